@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "harnesses/answer.h"
+#include "harnesses/decoder_kind.h"
 #include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
@@ -27,6 +28,7 @@ struct Introduction {
   std::vector<Operation> side = {};  // also=: side operations, in the order of side_operations
   // Whether side operations take any text, or document that they need a well-formed one.
   enum class SideInput : std::uint8_t { any, well_formed } side_input = SideInput::any;
+  DecoderKind kind = DecoderKind::program;  // by the host that says hello
 
   bool offers(Operation operation) const {
     const std::vector<Operation>& offered = is_side(operation) ? side : operations;

@@ -34,8 +34,8 @@ inline constexpr std::array claim_kind_rows = [] {
                    "every input of the claim is covered, with no bound on the states of the "
                    "decoder; `how` says by what"},
       ClaimKindRow{complete,
-                   "every input of the claim is covered if the decoder has at most `states` "
-                   "states, `extraStates` (k) of them more than the right machine"},
+                   "every input of the claim is covered if at most `extraStates` (k) states of "
+                   "the decoder are hidden; so it is for a table of at most `states` live states"},
       ClaimKindRow{sample, "the claim is about the inputs that were asked, and no others"},
   };
 }();
@@ -45,8 +45,8 @@ static_assert(reference::is_row_for_each(claim_kind_rows, &ClaimKindRow::kind));
 struct ClaimGrounds {
   ClaimKind kind = ClaimKind::sample;
   std::string how;                 // proved: by what, in words; otherwise empty
-  std::uint64_t states = 0;        // complete: the most states of the decoder, k included
-  std::uint64_t extra_states = 0;  // complete: k
+  std::uint64_t states = 0;        // complete: the most live states, k included; 0: not said
+  std::uint64_t extra_states = 0;  // complete: k, the most hidden states
 
   static ClaimGrounds proved(std::string how) { return {ClaimKind::proved, std::move(how)}; }
   static ClaimGrounds complete(std::uint64_t states, std::uint64_t extra_states) {

@@ -60,6 +60,7 @@ SelectionWords selection_words(const vectors::Suite& suite, const reports::Assig
           .encoding = std::string(name(introduction.encoding)),
           .operations = joined(names_of(all_of(selection_of(assignment, introduction)))),
           .groups = joined(assignment.groups),
+          .kind = std::string(reference::name_of(introduction.kind)),
           .seed = assignment.seed ? std::to_string(*assignment.seed) : std::string(all_of_them)};
 }
 
@@ -68,6 +69,7 @@ Result<reports::Assignment> with_selection(reports::Assignment assignment,
                                            const harnesses::Introduction& introduction) {
   const auto level = reference::value_named<harnesses::Level>(words.level);
   if (!level) return meaningless("level", words.level);
+  if (words.kind != reference::name_of(introduction.kind)) return meaningless("kind", words.kind);
   assignment.level = *level;
   assignment.groups = parted(words.groups);
   assignment.operations.clear();

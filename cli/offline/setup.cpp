@@ -27,7 +27,8 @@ json json_of(const Introduction& introduction) {
           {"encoding", name(introduction.encoding)},
           {"wholeUnits", introduction.grain == harnesses::Grain::units},
           {"side", names_of(introduction.side)},
-          {"sideInput", reference::name_of(introduction.side_input)}};
+          {"sideInput", reference::name_of(introduction.side_input)},
+          {"kind", reference::name_of(introduction.kind)}};
 }
 
 json json_of(const harnesses::Restrictions& restrictions) {
@@ -64,6 +65,9 @@ Introduction introduction_in(const json& object) {
   }
   introduction.side_input = known(
       reference::value_named<Introduction::SideInput>(object.at("sideInput").get<std::string>()));
+  // Files of version 1.0 do not say it.
+  introduction.kind = known(reference::value_named<harnesses::DecoderKind>(
+      object.value("kind", reference::name_of(harnesses::DecoderKind::program))));
   introduction.grain = object.at("wholeUnits") ? harnesses::Grain::units : harnesses::Grain::octets;
   return introduction;
 }

@@ -42,6 +42,27 @@ constexpr vectors::Prefixes prefixes_of(Operation operation) {
   return replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
 }
 
+// Whether the answers to whole strings tell the states of a policy apart, without those to the
+// prefixes of W (tests/vectors/machines/entries_test.cpp).
+constexpr bool shows_states_at_the_end(reference::ReplacementPolicy policy) {
+  return leaves_mark(policy) && !remembers_runs(policy);
+}
+
+// The suite with entry octets. About half a million strings take a plugin half a second. A policy
+// whose suite needs all prefixes is asked nothing behind a signature, so that it takes as long.
+SuiteChoice entering_suite(Operation operation, reference::ReplacementPolicy policy,
+                           Signature signature) {
+  using vectors::Entries;
+  using vectors::Prefixes;
+  if (!replaces(operation)) {
+    return {Model::validator, policy, {.signature = signature, .entries = Entries::open}};
+  }
+  if (shows_states_at_the_end(policy)) {
+    return {Model::control, policy, {.signature = signature, .entries = Entries::all}};
+  }
+  return {Model::control, policy, {.prefixes = Prefixes::all, .entries = Entries::all}};
+}
+
 // For other encodings than UTF-8. Their machines do not know scalar values, signatures or the ends
 // of blocks, so only the first shape of a level applies.
 std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
@@ -56,7 +77,8 @@ std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
 }  // namespace
 
 std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
-                                         reference::ReplacementPolicy policy, Signature signature) {
+                                         reference::ReplacementPolicy policy, Signature signature,
+                                         DecoderKind kind) {
   const Operation operation = asked.operation;
   if (takes_values(operation) || asked.piece() > 1) return {};
   if (!vectors::knows_signature(asked.encoding)) {
@@ -70,6 +92,9 @@ std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
   std::vector<SuiteChoice> suites;
   for (const Shape& shape : shapes_of(level, signature)) {
     suites.push_back(choice(Model::validator, Model::control, shape));
+  }
+  if (kind == DecoderKind::plugin) {
+    suites.push_back(entering_suite(operation, policy, signature));
   }
   // From payload on, also the machine that knows every scalar value. Only an operation that gives
   // output shows scalar values.

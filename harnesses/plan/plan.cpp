@@ -103,8 +103,8 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
   const auto signature =
       treated == selection.signatures.end() ? vectors::Signature::kept : treated->second;
   std::vector<BulkOrder> orders;
-  for (const SuiteChoice& suite :
-       complete_suites(selection.level, selection.asked(operation), policy, signature)) {
+  for (const SuiteChoice& suite : complete_suites(selection.level, selection.asked(operation),
+                                                  policy, signature, selection.kind)) {
     orders.push_back({.operation = operation, .bulk = Bulk::complete, .suite = suite});
   }
   return orders;

@@ -45,8 +45,9 @@ struct Selection {
   std::map<Operation, reference::Encoding> dialects = {};
   Grain grain = Grain::octets;  // of units no question ends, nor any chunk, inside one
   Introduction::SideInput side_input = Introduction::SideInput::any;
-  std::optional<std::uint32_t> seed = {};  // of fresh strings, which come last; without it none
-  std::vector<Operation> side = {};        // side operations that are asked
+  DecoderKind kind = DecoderKind::program;  // plugins are asked further suites
+  std::optional<std::uint32_t> seed = {};   // of fresh strings, which come last; without it none
+  std::vector<Operation> side = {};         // side operations that are asked
 
   reference::Encoding encoding_of(Operation operation) const;
   Asked asked(Operation operation) const { return {operation, encoding_of(operation), grain}; }

@@ -6,6 +6,7 @@
 #include "reference/closed_set.h"
 #include "reference/dialects.h"
 #include "reference/signature.h"
+#include "reports/claim_rows.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
@@ -28,11 +29,6 @@ std::string_view key_of(reference::OpenChoice choice) {
       break;
   }
   return "nonShortest";
-}
-
-// The bound of the claim.
-std::size_t most_states(const Learnt& learnt) {
-  return learnt.model.machine.states() + learnt.extra_states;
 }
 
 std::string letter_words(char letter, const Replacement& replacement) {
@@ -91,11 +87,10 @@ std::string_view view_words(View view) {
 }
 
 std::string claim_words(const Learnt& learnt) {
-  std::string words = fmt::format(
-      "This is the decoder's machine on every input under two assumptions. The decoder is "
-      "deterministic and starts each input in the same state, and it has at most {} states. It "
-      "agrees with this machine on the complete suite for that many states, {} words.",
-      grouped(most_states(learnt)), grouped(learnt.suite_words));
+  const ClaimRow& row = row_of(ClaimForm::learned_machine);
+  std::string words = fmt::format(fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
+                                  fmt::arg("hidden", hidden_words(learnt.extra_states)),
+                                  fmt::arg("words", counted(learnt.suite_words, "word")));
   if (learnt.samples > 0) {
     words += fmt::format(" As a further check, both agree on {} mutated well-formed strings.",
                          grouped(learnt.samples));
@@ -104,7 +99,7 @@ std::string claim_words(const Learnt& learnt) {
 }
 
 ClaimGrounds grounds_of(const Learnt& learnt) {
-  return ClaimGrounds::complete(most_states(learnt), learnt.extra_states);
+  return ClaimGrounds::complete(0, learnt.extra_states);
 }
 
 std::string encoding_words(reference::Encoding encoding) {
@@ -123,10 +118,12 @@ std::string comparison_words(const VerdictStudy& study) {
 
 std::string other_encoding_words(const VerdictStudy& study) {
   if (!study.other_encoding) return "";
+  const ClaimRow& row = row_of(ClaimForm::machine_of_an_encoding);
   return fmt::format(
-      "If the decoder has at most {} states, this is exactly the machine of {} ({}).",
-      grouped(most_states(study.learnt)), encoding_words(*study.other_encoding),
-      row_of(*study.other_encoding).standard);
+      fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
+      fmt::arg("encoding", fmt::format("{} ({})", encoding_words(*study.other_encoding),
+                                       reference::row_of(*study.other_encoding).standard)),
+      fmt::arg("hidden", hidden_words(study.learnt.extra_states)));
 }
 
 std::string_view signature_words(const SegmentStudy& study) {

@@ -27,7 +27,7 @@ std::string_view view_words(harnesses::learn::View view);
 // The claim on a machine, with its assumptions: one sentence.
 std::string claim_words(const harnesses::learn::Learnt& learnt);
 
-// Its kind: the suite is complete up to a number of states.
+// Its kind: the suite is complete up to a number of hidden states.
 ClaimGrounds grounds_of(const harnesses::learn::Learnt& learnt);
 
 // "U+FFFD", "'[?]'", "'\x80'" as an example of an escape; "nothing" if the decoder deletes.

@@ -9,7 +9,8 @@
 
 namespace utf8spec::reports {
 
-// An object with `kind`, and with `how` or with `states` and `extraStates` if the kind has them.
+// An object with `kind`, and with `how` or with `extraStates` if the kind has
+// them. `states` is there if the claim is about tables.
 inline nlohmann::ordered_json json_of(const ClaimGrounds& grounds) {
   nlohmann::ordered_json out{{"kind", name(grounds.kind)}};
   switch (grounds.kind) {
@@ -17,7 +18,7 @@ inline nlohmann::ordered_json json_of(const ClaimGrounds& grounds) {
       out["how"] = json_text(grounds.how);
       break;
     case ClaimKind::complete:
-      out["states"] = grounds.states;
+      if (grounds.states > 0) out["states"] = grounds.states;
       out["extraStates"] = grounds.extra_states;
       break;
     case ClaimKind::sample:

@@ -272,7 +272,8 @@ ClaimGrounds claim_grounds(const JsonNode& node) {
       return ClaimGrounds::proved(node["how"].text());
     case ClaimKind::complete:
       node.expect_keys({"kind", "states", "extraStates"});
-      return ClaimGrounds::complete(node["states"].count(), node["extraStates"].count());
+      return ClaimGrounds::complete(node.has("states") ? node["states"].count() : 0,
+                                    node["extraStates"].count());
     case ClaimKind::sample:
       break;
   }

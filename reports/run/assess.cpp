@@ -175,6 +175,7 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .encoding = introduction.encoding,
           .grain = introduction.grain,
           .side_input = introduction.side_input,
+          .kind = introduction.kind,
           .seed = assignment.seed,
           .side = wanted(assignment, introduction.side)};
 }

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "harnesses/plan/derived_group.h"
+#include "reports/claim_rows.h"
 #include "reports/render/words.h"
 #include "reports/run/complete_claims.h"
 #include "reports/run/side_findings.h"
@@ -27,16 +28,11 @@ std::string joined(const std::vector<Operation>& operations) {
 
 // A finite sample proves nothing about other inputs, so the sentence says which inputs it means.
 std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
-  if (!asks(level, harnesses::Derivation::scalar_value)) {
-    return fmt::format(
-        "The decoder is right on the curated vectors, in {} requests to {}. This is a sample.",
-        grouped(passed), operations);
-  }
-  return fmt::format(
-      "The decoder is right on the curated vectors, on every scalar value alone and in order, and "
-      "on the derived inputs, in {} requests to {}. Except for the scalar values, this is a "
-      "sample.",
-      grouped(passed), operations);
+  const ClaimRow& row =
+      row_of(asks(level, harnesses::Derivation::scalar_value) ? ClaimForm::values_passed
+                                                              : ClaimForm::vectors_passed);
+  return fmt::format(fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
+                     fmt::arg("requests", grouped(passed)), fmt::arg("operations", operations));
 }
 
 // Whether all characters that are left out are single octets. Then a complete suite without them is
@@ -82,7 +78,8 @@ std::map<reference::Encoding, std::vector<Operation>> by_dialect(
 // report as a whole: a failure elsewhere leaves no claim.
 std::vector<Claim> claims_of(const Report& report, const Assignment& assignment,
                              const Divisions& divisions, const Signatures& signatures,
-                             const Assessor& assessor, Wording wording) {
+                             const Assessor& assessor, harnesses::DecoderKind kind,
+                             Wording wording) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
@@ -100,7 +97,7 @@ std::vector<Claim> claims_of(const Report& report, const Assignment& assignment,
       {sample_claim(assignment.level, passed, joined(operations)), ClaimGrounds::sample()}};
   std::vector<Claim> complete;
   for (const auto& [dialect, readers] : by_dialect(operations, assessor)) {
-    std::ranges::move(complete_claims({assignment.level, dialect, assessor.grain()}, readers,
+    std::ranges::move(complete_claims({assignment.level, dialect, assessor.grain(), kind}, readers,
                                       divisions, signatures, wording),
                       std::back_inserter(complete));
   }

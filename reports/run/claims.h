@@ -18,10 +18,12 @@ namespace utf8spec::reports {
 //
 // `divisions`: how each replacing operation divided ill-formed input in all its answers.
 // `signatures`: how operations treated a leading signature. The assessor knows which refusals are
-// documented; a claim then covers all inputs without those characters.
+// documented; a claim then covers all inputs without those characters. `kind`: of the decoder,
+// since plugins are asked further suites.
 std::vector<Claim> claims_of(const Report& report, const Assignment& assignment,
                              const Divisions& divisions, const Signatures& signatures,
-                             const Assessor& assessor, Wording wording = Wording::whole);
+                             const Assessor& assessor, harnesses::DecoderKind kind,
+                             Wording wording = Wording::whole);
 
 // The report of a decoder that never answered. `why` is one line that says what happened. The exit
 // status is 3.

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "harnesses/plan/derived_group.h"
+#include "reports/claim_rows.h"
 #include "reports/render/words.h"
 #include "vectors/hex.h"
 #include "vectors/machines/complete_suite.h"
@@ -47,7 +48,8 @@ std::vector<Passed> passed_suites(const ClaimBasis& basis, const std::vector<Ope
     const auto found = signatures.find(operation);
     const Signature treated = found == signatures.end() ? Signature::kept : found->second;
     const harnesses::Asked asked(operation, basis.encoding, basis.grain);
-    for (const SuiteChoice& suite : complete_suites(basis.level, asked, policy, treated)) {
+    for (const SuiteChoice& suite :
+         complete_suites(basis.level, asked, policy, treated, basis.kind)) {
       if (is_blind(suite, treated)) continue;
       const auto known = std::ranges::find(all, suite, &Passed::suite);
       if (known == all.end()) {
@@ -67,6 +69,11 @@ std::string names_of(const std::vector<Operation>& operations) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+// Octets in hex, such as "22, 27".
+std::string hex_list(const Octets& octets) {
+  return fmt::format("{:02X}", fmt::join(octets, ", "));
+}
+
 // The strings that lead to the machine's states, in hex. Large machines have too many to list.
 std::string access_words(const vectors::Outline& outline) {
   if (outline.access.size() > most_words) return "every beginning of a character";
@@ -75,6 +82,12 @@ std::string access_words(const vectors::Outline& outline) {
     words.push_back(word.empty() ? "the empty word" : vectors::to_hex(word));
   }
   return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// The entry octets, as a claim lists them.
+std::string entry_words() {
+  return fmt::format("{}, and behind whole characters also 00 to 1F",
+                     hex_list(vectors::entry_octets(vectors::Behind::other_octets)));
 }
 
 // The part of the behaviour that the suite's machine describes, as the subject of a sentence.
@@ -92,12 +105,13 @@ std::string subject(const SuiteChoice& suite) {
   return fmt::format("the division into scalar values and U+FFFD ({}) is", name(suite.policy));
 }
 
+bool shows_values(const Passed& passed) { return vectors::shows_values(passed.suite.model); }
+
 // Machines of verdicts and of divisions do not describe scalar values. This says what remains to be
 // assumed about them; empty if the machine has values.
 std::string_view beside(const Passed& passed, Level level) {
-  const bool has_values = passed.suite.model == Model::strict_payload ||
-                          passed.suite.model == Model::payload ||
-                          passed.operations == std::vector{Operation::validate};
+  const bool has_values =
+      shows_values(passed) || passed.operations == std::vector{Operation::validate};
   if (has_values) return "";
   return asks(level, harnesses::Derivation::scalar_value)
              ? " The scalar values are right too if each depends only on the octets of its own "
@@ -122,6 +136,23 @@ std::string about_signature(const SuiteChoice& suite, Level level) {
         "signature elsewhere.";
   }
   return words;
+}
+
+// A decoder may go back to the octets of an open character. Policies that replace the character as
+// one part, or count what its lead announces, leave nothing to go back to.
+std::string_view about_rereading(const SuiteChoice& suite) {
+  if (!vectors::shows_replacement(suite.model)) return "";
+  switch (suite.policy) {
+    case reference::ReplacementPolicy::maximal_subpart:
+    case reference::ReplacementPolicy::per_sequence:
+      return "";
+    case reference::ReplacementPolicy::per_octet:
+    case reference::ReplacementPolicy::per_run:
+    case reference::ReplacementPolicy::deleted:
+      break;
+  }
+  return " If it goes back to octets that it has read, it reads them as behind any other "
+         "ill-formed octet.";
 }
 
 // The SHA-256 of a suite's strings. For UTF-8 it is a constant that a test holds. For other
@@ -155,36 +186,86 @@ std::string_view chunk_words(const std::vector<Operation>& operations) {
              : "";
 }
 
-// The claim of a suite. Nothing for suites with padding behind the string, since no theorem speaks
-// of them.
-std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basis) {
-  const SuiteChoice& suite = passed.suite;
-  if (suite.shape.padding.behind > 0) return std::nullopt;
+// The machine of a suite, as a claim counts its states.
+struct Counted {
+  const vectors::Outline& outline;
+  std::size_t n;             // live states that a right decoder needs at least
+  std::size_t with_lengths;  // and if its table counts the octets of an open character
+};
+
+Counted counted_states(const SuiteChoice& suite, const ClaimBasis& basis) {
   const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
-  const std::string operations = names_of(passed.operations);
-  const std::size_t states = outline.states + vectors::states_more(suite.shape.signature);
-  if (suite.shape.padding.before > 0) {
-    return fmt::format(
-        "{}: the same holds with any number of states if each is reached by an access word after 0 "
-        "to {} octets 41, and then at most {} octets. So the suite does not miss a fault at one "
-        "place in a block of {} octets. The decoder passed the {}.{}",
-        operations, suite.shape.padding.before, suite.shape.k, suite.shape.padding.before + 1,
-        suite_words(suite, outline, basis.encoding), chunk_words(passed.operations));
-  }
+  const std::size_t more = vectors::states_more(suite.shape.signature);
+  return {outline, outline.live + more, outline.states + more};
+}
+
+// A table that replaces unit by unit may count the units by its states. Then it has more of them,
+// and none is hidden.
+std::string counting_words(const SuiteChoice& suite, const Counted& counted) {
+  const bool counts = vectors::shows_replacement(suite.model) &&
+                      row_of(suite.policy).part == reference::ReplacedPart::unit &&
+                      counted.with_lengths > counted.n;
+  return counts ? fmt::format("; {} if the table counts the octets of an open character",
+                              counted.with_lengths + suite.shape.k)
+                : "";
+}
+
+// Which row of the table a suite proves. Nothing for suites with padding behind the string, since
+// no theorem speaks of them.
+const ClaimRow* row_of(const SuiteChoice& suite) {
+  if (suite.shape.padding.behind > 0) return nullptr;
+  if (suite.shape.padding.before > 0) return &row_of(ClaimForm::behind_padding);
+  if (suite.shape.entries != vectors::Entries::none) return &row_of(ClaimForm::entered_state);
+  if (vectors::shows_values(suite.model)) return &row_of(ClaimForm::values_of_beginnings);
+  return &row_of_hidden(suite.shape.k);
+}
+
+// The sentence and the assumptions of a row about this suite.
+std::string row_words(const ClaimRow& row, const Passed& passed, const ClaimBasis& basis) {
+  const SuiteChoice& suite = passed.suite;
+  const Counted counted = counted_states(suite, basis);
   return fmt::format(
-      "{}: {} right on all inputs of every length under three assumptions. The decoder is "
-      "deterministic. It starts every string in the same state. For these answers, it is a machine "
-      "of at most {} states (n = {}, k = {}). Any number of states is allowed if each is reached "
-      "by an access word{} and then at most {} octets. The access words are: {}.{}{} The decoder "
-      "passed the {}.{}",
-      operations, subject(suite), grouped(states + suite.shape.k), grouped(states), suite.shape.k,
-      places(suite), suite.shape.k, access_words(outline), about_signature(suite, basis.level),
-      beside(passed, basis.level), suite_words(suite, outline, basis.encoding),
+      fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
+      fmt::arg("operations", names_of(passed.operations)), fmt::arg("subject", subject(suite)),
+      fmt::arg("hidden", hidden_words(row.hidden)),
+      fmt::arg("states", grouped(counted.n + suite.shape.k)), fmt::arg("n", grouped(counted.n)),
+      fmt::arg("counting", counting_words(suite, counted)), fmt::arg("places", places(suite)),
+      fmt::arg("padding", suite.shape.padding.before),
+      fmt::arg("block", suite.shape.padding.before + 1), fmt::arg("entries", entry_words()),
+      fmt::arg("k", suite.shape.k));
+}
+
+// Behind the assumptions: the access words, and what the claim does not cover.
+std::string details(const Passed& passed, const ClaimBasis& basis) {
+  const SuiteChoice& suite = passed.suite;
+  const Counted counted = counted_states(suite, basis);
+  return fmt::format(
+      " Any number of states is allowed if each is reached by an access word{} and "
+      "then at most {} octets. The access words are: {}.{}{}{}",
+      places(suite), suite.shape.k, access_words(counted.outline),
+      about_signature(suite, basis.level), about_rereading(suite), beside(passed, basis.level));
+}
+
+// Claims about padding and entries say that the claim before them holds further.
+bool is_of_its_own(const ClaimRow& row) {
+  return row.form != ClaimForm::behind_padding && row.form != ClaimForm::entered_state;
+}
+
+std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basis) {
+  const ClaimRow* const row = row_of(passed.suite);
+  if (row == nullptr) return std::nullopt;
+  return fmt::format(
+      "{}{} The decoder passed the {}.{}", row_words(*row, passed, basis),
+      is_of_its_own(*row) ? details(passed, basis) : "",
+      suite_words(passed.suite, counted_states(passed.suite, basis).outline, basis.encoding),
       chunk_words(passed.operations));
 }
 
 // The assumption about scalar values in its short form; empty if none is needed.
 std::string_view values_in_brief(const Passed& passed, Level level) {
+  if (shows_values(passed)) {
+    return ", and values that depend on all octets of their character and on nothing else";
+  }
   if (beside(passed, level).empty()) return "";
   return asks(level, harnesses::Derivation::scalar_value)
              ? ", and values that depend only on their own octets"
@@ -194,27 +275,38 @@ std::string_view values_in_brief(const Passed& passed, Level level) {
 // The same claim in at most three lines of a terminal. The long form stands in the report file.
 std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis& basis) {
   const SuiteChoice& suite = passed.suite;
+  const ClaimRow* const row = row_of(suite);
+  if (row == nullptr) return std::nullopt;
   const std::string operations = names_of(passed.operations);
-  if (suite.shape.padding.behind > 0) return std::nullopt;
-  if (suite.shape.padding.before > 0) {
+  if (row->form == ClaimForm::behind_padding) {
     return fmt::format("{}: the same after 0 to {} octets 41; see docs/theory.md", operations,
                        suite.shape.padding.before);
   }
-  const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
-  const std::size_t states =
-      outline.states + vectors::states_more(suite.shape.signature) + suite.shape.k;
+  if (row->form == ClaimForm::entered_state) {
+    return fmt::format(
+        "{}: the same with one hidden state that an entry octet leads to; see "
+        "docs/theory.md",
+        operations);
+  }
+  const std::string table =
+      shows_values(passed) ? ""
+                           : fmt::format(" (at most {} live states)",
+                                         grouped(counted_states(suite, basis).n + suite.shape.k));
   return fmt::format(
-      "{}: {} right on every input. This assumes a deterministic decoder of at most {} states with "
-      "one start state{}; see docs/theory.md",
-      operations, subject(suite), grouped(states), values_in_brief(passed, basis.level));
+      "{}: {} right on every input. This assumes a deterministic decoder with one start state and "
+      "{}{}{}; see docs/theory.md",
+      operations, subject(suite), hidden_words(row->hidden), table,
+      values_in_brief(passed, basis.level));
 }
 
-// The bound on the states of the decoder under which the suite is complete.
+// The bound on the live states of the decoder under which the suite is complete. Claims that speak
+// of hidden states alone have none.
 ClaimGrounds grounds_of(const Passed& passed, const ClaimBasis& basis) {
   const SuiteChoice& suite = passed.suite;
-  const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
-  const std::size_t right = outline.states + vectors::states_more(suite.shape.signature);
-  return ClaimGrounds::complete(right + suite.shape.k, suite.shape.k);
+  const ClaimRow& row = *row_of(suite);
+  const bool is_about_tables = is_of_its_own(row) && !shows_values(passed);
+  return ClaimGrounds::complete(
+      is_about_tables ? counted_states(suite, basis).n + suite.shape.k : 0, suite.shape.k);
 }
 
 }  // namespace

@@ -337,9 +337,10 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
                     !any_is(WantedPolicy::State::unknown, report.required);
   report.verdict = overall(report, incidents.empty() ? Incidents::none : Incidents::some);
   const Divisions divisions = proven_divisions(selection, assessor);
-  report.claims = claims_of(report, assignment, divisions, selection.signatures, assessor);
-  report.brief_claims =
-      claims_of(report, assignment, divisions, selection.signatures, assessor, Wording::brief);
+  report.claims =
+      claims_of(report, assignment, divisions, selection.signatures, assessor, selection.kind);
+  report.brief_claims = claims_of(report, assignment, divisions, selection.signatures, assessor,
+                                  selection.kind, Wording::brief);
   report.diagnostics = decoder.diagnostics();
   return report;
 }

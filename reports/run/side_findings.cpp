@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "reports/claim_rows.h"
 #include "reports/render/words.h"
 #include "reports/run/verdicts.h"
 
@@ -59,8 +60,11 @@ std::string side_claim(const Report& report) {
     passed += result.counts.passed;
   }
   if (names.empty()) return {};
-  return fmt::format("{} {} right on the curated texts, in {} requests. This is a sample.",
-                     fmt::join(names, ", "), names.size() == 1 ? "is" : "are", grouped(passed));
+  const ClaimRow& row = row_of(ClaimForm::side_passed);
+  return fmt::format(fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
+                     fmt::arg("operations", fmt::format("{}", fmt::join(names, ", "))),
+                     fmt::arg("is", names.size() == 1 ? "is" : "are"),
+                     fmt::arg("requests", grouped(passed)));
 }
 
 }  // namespace utf8spec::reports

@@ -9,12 +9,15 @@
 #include <sstream>
 
 #include "harnesses/plan/level.h"
+#include "reports/claim_rows.h"
 #include "reports/exit_status.h"
 #include "tests/cli/shell.h"
+#include "vectors/machines/model.h"
 
 namespace utf8spec::cli {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
 
@@ -57,6 +60,69 @@ TEST_F(PageFacts, TheReadmeSaysHowLongEachLevelTakes) {
     ASSERT_NE(row, std::string::npos) << name(level.level);
     const std::string line = readme.substr(row + 1, readme.find('\n', row + 1) - row - 1);
     EXPECT_TRUE(line.ends_with(fmt::format(" | {} |", level.takes))) << line;
+  }
+}
+
+// How many live states a table may have at most, if so many of them are hidden.
+std::size_t live_states(vectors::Model model, reference::ReplacementPolicy policy,
+                        std::size_t hidden) {
+  return vectors::outline(model, policy).live + hidden;
+}
+
+using reference::ReplacementPolicy;
+using vectors::Model;
+
+// The numbers of each row of the table of claims, in the pages and the help.
+TEST_F(PageFacts, SayTheNumbersOfStatesThatTheClaimsHave) {
+  const std::string readme = text_of_page("README.md");
+  const std::string help = utf8spec("run --help").output;
+  for (const auto& [level, form] :
+       {std::pair{harnesses::Level::smoke, reports::ClaimForm::no_hidden_state},
+        std::pair{harnesses::Level::standard, reports::ClaimForm::one_hidden_state},
+        std::pair{harnesses::Level::deep, reports::ClaimForm::two_hidden_states}}) {
+    const std::size_t hidden = reports::row_of(form).hidden;
+    const std::string live =
+        fmt::format("{} live", live_states(Model::validator, ReplacementPolicy::per_run, hidden));
+    const std::string others =
+        fmt::format("({} per sequence, {} per run",
+                    live_states(Model::control, ReplacementPolicy::per_sequence, hidden),
+                    live_states(Model::control, ReplacementPolicy::per_run, hidden));
+    const harnesses::LevelRow& row = harnesses::level_rows.at(static_cast<std::size_t>(level));
+    EXPECT_THAT(std::string(row.proves), AllOf(HasSubstr(live + " states"), HasSubstr(others)));
+    EXPECT_THAT(readme, HasSubstr(live));
+    EXPECT_THAT(help, HasSubstr(live));
+  }
+}
+
+// One row for each operation and policy, and one column for each level.
+TEST_F(PageFacts, TheTablesOfStatesHaveTheNumbersOfTheMachines) {
+  const std::string levels = text_of_page("docs/levels.md");
+  const std::string theory = text_of_page("docs/theory.md");
+  const auto expect_row = [&](std::string_view words, std::size_t n) {
+    EXPECT_THAT(levels, HasSubstr(fmt::format("\n| {} | {} | {} | {} | {} |\n", words, n, n, n + 1,
+                                              n + 2)));
+  };
+  expect_row("verdicts", live_states(Model::validator, ReplacementPolicy::per_run, 0));
+  expect_row("replacement by maximal subparts",
+             live_states(Model::control, ReplacementPolicy::maximal_subpart, 0));
+  expect_row("per octet, if the table reads an octet again",
+             live_states(Model::control, ReplacementPolicy::per_octet, 0));
+  expect_row("per octet, if the table counts the octets of an open character",
+             vectors::outline(Model::control, ReplacementPolicy::per_octet).states);
+  expect_row("deleted", live_states(Model::control, ReplacementPolicy::deleted, 0));
+  expect_row("per sequence", live_states(Model::control, ReplacementPolicy::per_sequence, 0));
+  expect_row("per run", live_states(Model::control, ReplacementPolicy::per_run, 0));
+  for (const auto& [words, policy] :
+       {std::pair{"maximal subparts", ReplacementPolicy::maximal_subpart},
+        std::pair{"per octet", ReplacementPolicy::per_octet},
+        std::pair{"deleted", ReplacementPolicy::deleted},
+        std::pair{"per sequence", ReplacementPolicy::per_sequence},
+        std::pair{"per run", ReplacementPolicy::per_run}}) {
+    const vectors::Outline& outline = vectors::outline(Model::control, policy);
+    const std::size_t row = theory.find(fmt::format("\n| control, {} | ", words));
+    ASSERT_NE(row, std::string::npos) << words;
+    EXPECT_THAT(theory.substr(row + 1, theory.find('\n', row + 1) - row),
+                HasSubstr(fmt::format(" | {} | {} | ", outline.states, outline.live)));
   }
 }
 

@@ -3,6 +3,7 @@
 #include "vectors/machines/explore.h"
 #include "vectors/machines/minimal.h"
 #include "vectors/machines/order_reader.h"
+#include "vectors/machines/remembered.h"
 #include "vectors/machines/settled.h"
 #include "vectors/machines/specification.h"
 #include "vectors/machines/words.h"
@@ -154,13 +155,18 @@ Specification validator(Encoding encoding) {
 }
 
 // One W for both machines. A word that tells states apart by their parts may not do so by their
-// characters.
+// characters. A few machines of pairs of surrogates need one more word where lengths are not seen.
 Specification control(Encoding encoding, ReplacementPolicy policy, Shown shown) {
   const Replacer replacer(encoding, policy);
   Machine machine = replacer.machine(shown);
   const Machine other = replacer.machine(shown == Shown::parts ? Shown::characters : Shown::parts);
   Words access = access_words(machine);
   Words separating = few_separating_words({{machine, Seen::throughout}, {other, Seen::throughout}});
+  for (const Shown view : {Shown::parts, Shown::characters}) {
+    const Machine& seen = view == shown ? machine : other;
+    separating = completed(std::move(separating), without_lengths(seen, view, policy));
+  }
+  separating = in_order(std::move(separating));
   return {std::move(machine), std::move(access), std::move(separating), Seen::throughout};
 }
 

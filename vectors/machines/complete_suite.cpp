@@ -101,10 +101,11 @@ std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& 
 
 }  // namespace
 
-// The signature goes before the access words, and the padding before both. After the padding, even
-// a decoder that strips a leading signature reads it as a character.
+// The signature goes before the access words, the padding before both, and an entry octet behind
+// them. After the padding, even a decoder that strips a leading signature reads it as a character.
 CompleteSuite::CompleteSuite(const Words& access, const Words& separating, const SuiteShape& shape)
-    : access_(shifted(access_with(shape.signature, access), shape.padding.before)),
+    : access_(shifted(access_with_entries(shape.entries, access_with(shape.signature, access)),
+                      shape.padding.before)),
       first_units_(first_units_of(access_)),
       endings_(endings_of(ends_of(separating_with(shape.signature, separating), shape.prefixes))),
       k_(shape.k),

@@ -9,6 +9,7 @@
 #include "reference/octets.h"
 #include "reference/replace.h"
 #include "vectors/machines/access_tree.h"
+#include "vectors/machines/entries.h"
 #include "vectors/machines/model.h"
 #include "vectors/machines/signature.h"
 #include "vectors/machines/specification.h"
@@ -36,6 +37,7 @@ struct SuiteShape {
   Prefixes prefixes = Prefixes::as_they_come;
   Padding padding = {};
   Signature signature = Signature::unseen;
+  Entries entries = Entries::none;
   friend bool operator==(const SuiteShape&, const SuiteShape&) = default;
 };
 

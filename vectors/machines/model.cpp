@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "vectors/machines/reader.h"
+#include "vectors/machines/remembered.h"
 #include "vectors/machines/specification.h"
 
 namespace utf8spec::vectors {
@@ -39,7 +40,7 @@ Words words_to_readers(ReplacementPolicy policy) {
 
 Outline outlined(Words access, Words separating) {
   const std::size_t states = access.size();
-  return {states, std::move(access), std::move(separating)};
+  return {states, states, std::move(access), std::move(separating)};
 }
 
 // The strict payload has one state more than the beginnings of characters: nothing after a fault is
@@ -47,11 +48,35 @@ Outline outlined(Words access, Words separating) {
 Outline outline_of_strict_payload() {
   Words access = words_to_readers(ReplacementPolicy::maximal_subpart);
   access.push_back({0x80});
-  return outlined(std::move(access), validator().separating);
+  Outline outline = outlined(std::move(access), validator().separating);
+  --outline.live;
+  return outline;
 }
 
 Outline outline_of(Specification specification) {
   return outlined(std::move(specification.access), std::move(specification.separating));
+}
+
+Outline outline_of_validator(Specification specification) {
+  const std::size_t live = live_states(specification.machine);
+  Outline outline = outline_of(std::move(specification));
+  outline.live = live;
+  return outline;
+}
+
+// The machine of parts and that of characters, each with its view.
+std::size_t live_in(const Machine& parts, const Machine& characters, ReplacementPolicy policy) {
+  return std::min(without_lengths(parts, Shown::parts, policy).states(),
+                  without_lengths(characters, Shown::characters, policy).states());
+}
+
+Outline outline_of_control(ReplacementPolicy policy) {
+  Specification parts = control(policy, Shown::parts);
+  const std::size_t live =
+      live_in(parts.machine, control(policy, Shown::characters).machine, policy);
+  Outline outline = outline_of(std::move(parts));
+  outline.live = live;
+  return outline;
 }
 
 // The payload takes W from the control: its states differ in the bits of an open character, which
@@ -59,11 +84,11 @@ Outline outline_of(Specification specification) {
 Outline make_outline(Model model, ReplacementPolicy policy) {
   switch (model) {
     case Model::validator:
-      return outline_of(validator());
+      return outline_of_validator(validator());
     case Model::strict_payload:
       return outline_of_strict_payload();
     case Model::control:
-      return outline_of(control(policy));
+      return outline_of_control(policy);
     case Model::payload:
       break;
   }
@@ -97,9 +122,13 @@ class KeptOutlines {
 // other. Its words reach the states of both machines. It claims only as many states as the smaller
 // machine has.
 Outline outline_of_control(reference::Encoding encoding, ReplacementPolicy policy) {
-  Outline both = outline_of(control(encoding, policy, Shown::parts));
-  const Outline other = outline_of(control(encoding, policy, Shown::characters));
+  Specification parts = control(encoding, policy, Shown::parts);
+  Specification characters = control(encoding, policy, Shown::characters);
+  const std::size_t live = live_in(parts.machine, characters.machine, policy);
+  Outline both = outline_of(std::move(parts));
+  const Outline other = outline_of(std::move(characters));
   both.states = std::min(both.states, other.states);
+  both.live = live;
   both.access.insert(both.access.end(), other.access.begin(), other.access.end());
   both.access = in_order(std::move(both.access));
   return both;
@@ -107,7 +136,7 @@ Outline outline_of_control(reference::Encoding encoding, ReplacementPolicy polic
 
 Outline make_outline(reference::Encoding encoding, Model model, ReplacementPolicy policy) {
   return shows_replacement(model) ? outline_of_control(encoding, policy)
-                                  : outline_of(validator(encoding));
+                                  : outline_of_validator(validator(encoding));
 }
 
 }  // namespace

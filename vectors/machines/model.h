@@ -42,6 +42,9 @@ constexpr bool shows_replacement(Model model) {
 // needed.
 struct Outline {
   std::size_t states = 0;
+  // The least number of live states of a program with these answers, if lengths do not count
+  // (remembered.h). With values, each beginning of a character is one.
+  std::size_t live = 0;
   Words access;
   Words separating;  // the set W, without the empty word
 };

@@ -27,6 +27,7 @@ std::string words_for(Model model, ReplacementPolicy policy, const SuiteShape& s
   if (shape.prefixes == Prefixes::all) words += " prefixes";
   if (shape.signature != Signature::unseen) words += " signature";
   if (shape.signature == Signature::stripped) words += "-stripped";
+  if (shape.entries != Entries::none) words += " entries";
   if (shape.padding.before > 0) words += fmt::format(" before={}", shape.padding.before);
   if (shape.padding.behind > 0) words += fmt::format(" behind={}", shape.padding.behind);
   return words;

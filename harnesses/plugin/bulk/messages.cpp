@@ -27,6 +27,7 @@ void visit_members(JobLike& job, const Visit& visit) {
   visit("paddingBefore", job.bulk.suite.shape.padding.before);
   visit("paddingBehind", job.bulk.suite.shape.padding.behind);
   visit("signature", job.bulk.suite.shape.signature);
+  visit("entries", job.bulk.suite.shape.entries);
   visit("shard", job.bulk.shard.index);
   visit("shards", job.bulk.shard.count);
   visit("encoding", job.bulk.encoding);

@@ -18,6 +18,7 @@ class PluginDecoder final : public Decoder {
   PluginDecoder(std::unique_ptr<Decoder> inner, BulkOptions options)
       : inner_(std::move(inner)), introduction_(inner_->introduction()), crew_(std::move(options)) {
     introduction_.longest_input = longest_to_own_host;
+    introduction_.kind = DecoderKind::plugin;
   }
 
   const Introduction& introduction() const override { return introduction_; }

@@ -13,6 +13,7 @@ namespace {
 struct SelectionKey {
   std::string_view name;
   std::string SelectionWords::*word;
+  std::string_view unsaid = {};  // what a title without the key means; empty if it must be there
 };
 
 // In the order of the line.
@@ -22,6 +23,7 @@ constexpr std::array selection_keys{SelectionKey{"version", &SelectionWords::ver
                                     SelectionKey{"encoding", &SelectionWords::encoding},
                                     SelectionKey{"operations", &SelectionWords::operations},
                                     SelectionKey{"groups", &SelectionWords::groups},
+                                    SelectionKey{"kind", &SelectionWords::kind, "program"},
                                     SelectionKey{"seed", &SelectionWords::seed}};
 
 constexpr unsigned most_shares = 1'000'000;
@@ -86,6 +88,11 @@ tl::expected<SectionTitle, std::string> parse_title(std::string_view line) {
   line.remove_prefix(title_begin.size());
   SectionTitle title;
   for (const SelectionKey& key : selection_keys) {
+    const bool is_said = line.starts_with(fmt::format("{}=", key.name));
+    if (!is_said && !key.unsaid.empty()) {
+      title.selection.*key.word = key.unsaid;
+      continue;
+    }
     auto value = take_value(line, key.name);
     if (!value) return tl::make_unexpected(value.error());
     title.selection.*key.word = std::move(*value);

@@ -39,6 +39,7 @@ struct SelectionWords {
   std::string encoding;
   std::string operations;  // joined by commas
   std::string groups;      // joined by commas; "-": all
+  std::string kind;        // of the decoder: plugins are asked more
   std::string seed;        // of fresh strings; "-": none
 
   friend bool operator==(const SelectionWords&, const SelectionWords&) = default;

@@ -23,9 +23,11 @@ using testing::IsEmpty;
 
 // Suites in words: `k` is the number of extra states, `before` the padding in octets.
 std::vector<std::string> suites_of(Level level, Operation operation,
-                                   ReplacementPolicy policy = ReplacementPolicy::maximal_subpart) {
+                                   ReplacementPolicy policy = ReplacementPolicy::maximal_subpart,
+                                   DecoderKind kind = DecoderKind::program) {
   std::vector<std::string> words;
-  for (const SuiteChoice& suite : complete_suites(level, operation, policy)) {
+  for (const SuiteChoice& suite :
+       complete_suites(level, operation, policy, vectors::Signature::kept, kind)) {
     words.push_back(vectors::words_for(suite.model, suite.policy, suite.shape));
   }
   return words;
@@ -52,6 +54,23 @@ TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
   // right answers differ.
   EXPECT_EQ(suites_of(Level::deep, Operation::replace, ReplacementPolicy::per_octet),
             suites_of(Level::deep, Operation::replace));
+}
+
+// Plugins are asked a suite more at each level. A policy that needs all prefixes is asked it
+// without a signature.
+TEST(Level, AsksPluginsASuiteWithEntryOctets) {
+  const auto of_plugin = [](Level level, Operation operation, ReplacementPolicy policy) {
+    return suites_of(level, operation, policy, DecoderKind::plugin);
+  };
+  EXPECT_THAT(of_plugin(Level::smoke, Operation::validate, ReplacementPolicy::maximal_subpart),
+              ElementsAre("validator k=0 signature", "validator k=0 signature entries"));
+  EXPECT_THAT(of_plugin(Level::smoke, Operation::replace, ReplacementPolicy::per_octet),
+              ElementsAre("control k=0 prefixes signature", "control k=0 signature entries"));
+  EXPECT_THAT(of_plugin(Level::smoke, Operation::replace, ReplacementPolicy::deleted),
+              ElementsAre("control k=0 prefixes signature", "control k=0 prefixes entries"));
+  EXPECT_THAT(of_plugin(Level::standard, Operation::decode, ReplacementPolicy::maximal_subpart),
+              ElementsAre("validator k=1", "validator k=0 signature", "validator k=0 before=63",
+                          "validator k=0 signature entries"));
 }
 
 // The other suites cover control; these also cover the values of characters.
@@ -94,7 +113,7 @@ TEST(Level, NamesTheHashOfEverySuite) {
     for (const Operation operation : core_operations) {
       for (const auto policy : reference::all_replacement_policies) {
         for (const auto signature : {vectors::Signature::kept, vectors::Signature::stripped}) {
-          expect_hashes(complete_suites(level, operation, policy, signature));
+          expect_hashes(complete_suites(level, operation, policy, signature, DecoderKind::plugin));
         }
       }
     }
@@ -117,7 +136,8 @@ std::vector<SuiteChoice> suites_of_standard() {
   const auto add = [&](Operation operation, ReplacementPolicy policy) {
     for (const Level level : {Level::smoke, Level::standard}) {
       for (const auto signature : {vectors::Signature::kept, vectors::Signature::stripped}) {
-        for (const auto& suite : complete_suites(level, operation, policy, signature)) {
+        for (const auto& suite :
+             complete_suites(level, operation, policy, signature, DecoderKind::plugin)) {
           if (std::ranges::find(all, suite) == all.end()) all.push_back(suite);
         }
       }

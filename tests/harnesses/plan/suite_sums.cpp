@@ -30,7 +30,8 @@ void add_suites(std::map<std::string, SuiteChoice>& all, Operation operation,
                 vectors::Signature signature) {
   for (const auto level : harnesses::all_levels) {
     for (const auto policy : reference::all_replacement_policies) {
-      for (const auto& choice : harnesses::complete_suites(level, operation, policy, signature)) {
+      for (const auto& choice : harnesses::complete_suites(level, operation, policy, signature,
+                                                           harnesses::DecoderKind::plugin)) {
         all.emplace(words_for(choice), choice);
       }
     }

@@ -140,7 +140,7 @@ TEST(Site, IsJsonForMachines) {
 TEST(Site, HasTheKindsOfClaimsForMachines) {
   const auto matrix = nlohmann::json::parse(site_of({sample_rows()[1]}).at("matrix.json"));
   EXPECT_EQ(matrix["decoders"][0]["claimKinds"],
-            nlohmann::json::parse(R"([{"kind": "complete", "states": 12, "extraStates": 3}])"));
+            nlohmann::json::parse(R"([{"kind": "complete", "states": 11, "extraStates": 3}])"));
 }
 
 // 300 decoders fit into 2 MiB if the copied reports are not counted.

@@ -86,12 +86,14 @@ TEST(ReportJson, StatesTheKindOfEachClaim) {
   Report report = conformant_report();
   report.claims = {{"a", ClaimGrounds::proved("by step")},
                    {"b", ClaimGrounds::complete(10, 1)},
-                   {"c", ClaimGrounds::sample()}};
+                   {"c", ClaimGrounds::sample()},
+                   {"d", ClaimGrounds::complete(0, 2)}};
   const json written = json::parse(to_json(report));
-  EXPECT_EQ(written["claims"], json({"a", "b", "c"}));
+  EXPECT_EQ(written["claims"], json({"a", "b", "c", "d"}));
   EXPECT_EQ(written["claimKinds"], json::parse(R"([{"kind": "proved", "how": "by step"},
                             {"kind": "complete", "states": 10, "extraStates": 1},
-                            {"kind": "sample"}])"));
+                            {"kind": "sample"},
+                            {"kind": "complete", "extraStates": 2}])"));
   EXPECT_EQ(validate_against_schema(json::array({written}).dump() + "\n"), 0);
   EXPECT_EQ(from_json(to_json(report))->claims, report.claims);
 }

@@ -11,6 +11,8 @@
 
 #include "vectors/machines/complete_suite.h"
 #include "vectors/machines/minimal.h"
+#include "vectors/machines/model.h"
+#include "vectors/machines/remembered.h"
 #include "vectors/machines/settled.h"
 #include "vectors/machines/specification.h"
 
@@ -85,6 +87,23 @@ TEST(Signature, OfAReplacerThatRemovesItTakesThreeStatesMore) {
       const Specification specification = control(policy, shown);
       const Machine& machine = specification.machine;
       expect_three_states_more(stripping(machine, nothing_for(machine, shown)), specification);
+    }
+  }
+}
+
+// Without lengths there are three more, too, and the same words tell them apart.
+TEST(Signature, OfAReplacerWithoutLengthsTakesThreeStatesMore) {
+  for (const Shown shown : {Shown::parts, Shown::characters}) {
+    for (const auto policy : reference::all_replacement_policies) {
+      const Specification specification = control(policy, shown);
+      const Machine& machine = specification.machine;
+      const Machine stripped =
+          without_lengths(stripping(machine, nothing_for(machine, shown)), shown, policy);
+      EXPECT_EQ(stripped.states(),
+                outline(Model::control, policy).live + states_more(Signature::stripped));
+      EXPECT_TRUE(separates(stripped,
+                            separating_with(Signature::stripped, specification.separating),
+                            Seen::throughout));
     }
   }
 }

@@ -10,6 +10,8 @@
 #include "tests/vectors/machines/modelled.h"
 #include "vectors/hex.h"
 #include "vectors/machines/complete_suite.h"
+#include "vectors/machines/model.h"
+#include "vectors/machines/remembered.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -36,36 +38,54 @@ std::string_view words_for(Signature signature) {
   return words[static_cast<std::size_t>(signature)];
 }
 
-// One row: machine, states, shape of the suite, size and hash.
-std::string line(std::string_view machine, const Specification& specification,
-                 const SuiteShape& shape) {
-  const CompleteSuite suite(specification, shape);
+// A machine of the table, and how many live states a program with its answers needs at least.
+struct Subject {
+  std::string_view name;
+  const Specification& specification;
+  std::size_t live;
+};
+
+// One row: machine, states, live states, shape of the suite, size and hash.
+std::string line(const Subject& subject, const SuiteShape& shape) {
+  const CompleteSuite suite(subject.specification, shape);
   const bool is_hashed = suite.size() <= most_hashed;
-  return fmt::format("| {} | {} | {}{}{}{} | {} | {} |\n", machine,
-                     specification.machine.states() + states_more(shape.signature), shape.k,
+  const std::size_t more = states_more(shape.signature);
+  return fmt::format("| {} | {} | {} | {}{}{}{}{} | {} | {} |\n", subject.name,
+                     subject.specification.machine.states() + more, subject.live + more, shape.k,
                      shape.prefixes == Prefixes::all ? ", with prefixes" : "",
                      shape.padding.before > 0 ? ", shifted" : "", words_for(shape.signature),
+                     shape.entries == Entries::none ? "" : ", with entries",
                      with_commas(suite.size()),
                      is_hashed ? fmt::format("`{}`", sha256_of(suite)) : "");
 }
 
 // Each shape of suite that a level or an option can select.
-std::string lines(std::string_view machine, const Specification& specification) {
+std::string lines(const Subject& subject) {
   std::string text;
   for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
     for (const std::size_t k : {0u, 1u, 2u}) {
-      text += line(machine, specification, {.k = k, .prefixes = prefixes});
+      text += line(subject, {.k = k, .prefixes = prefixes});
     }
   }
   for (const std::size_t k : {0u, 1u}) {
-    text += line(machine, specification, {.k = k, .padding = {.before = 63}});
+    text += line(subject, {.k = k, .padding = {.before = 63}});
   }
   for (const Signature signature : {Signature::kept, Signature::stripped}) {
     for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
-      text += line(machine, specification, {.k = 0, .prefixes = prefixes, .signature = signature});
+      text += line(subject, {.k = 0, .prefixes = prefixes, .signature = signature});
     }
   }
   return text;
+}
+
+// The suite that plugins are asked too.
+std::string line_of_entries(const Subject& subject, Entries entries) {
+  return line(subject, {.signature = Signature::kept, .entries = entries});
+}
+
+std::string lines_of_control(std::string_view name, ReplacementPolicy policy) {
+  const Specification specification = control(policy);
+  return lines({name, specification, outline(Model::control, policy).live});
 }
 
 // The words of W, as the page shows them.
@@ -82,8 +102,8 @@ std::string encoding_line(std::string_view encoding, std::string_view machine,
     const SuiteShape shape{.k = k, .prefixes = prefixes};
     return with_commas(CompleteSuite(outline.access, outline.separating, shape).size());
   };
-  return fmt::format("| {} | {} | {} | {} | {} | {} |\n", encoding, machine, outline.states,
-                     listed(outline.separating), strings(0), strings(1));
+  return fmt::format("| {} | {} | {} | {} | {} | {} | {} |\n", encoding, machine, outline.states,
+                     outline.live, listed(outline.separating), strings(0), strings(1));
 }
 
 // The validator has one row, the control one for each policy.
@@ -101,23 +121,33 @@ std::string encoding_lines(reference::Encoding encoding) {
 
 }  // namespace
 
-// The payload machines are made once, as that takes seconds.
+// The payload machines are made once, as that takes seconds. Each beginning of a character is a
+// live state of theirs.
 std::string suite_table() {
+  const Specification verdicts = validator();
+  const Specification division = control(ReplacementPolicy::maximal_subpart);
+  const Specification strict = strict_payload();
   const Specification values = payload();
-  return "| machine | states | k | strings | SHA-256 |\n|---|---|---|---|---|\n" +
-         lines("validator", validator()) +
-         lines("control", control(ReplacementPolicy::maximal_subpart)) +
-         line("strict payload", strict_payload(), {.k = 0}) + line("payload", values, {.k = 0}) +
-         line("payload", values, {.k = 0, .prefixes = Prefixes::all}) +
-         lines("control, per-sequence", control(ReplacementPolicy::per_sequence)) +
-         lines("control, per-run", control(ReplacementPolicy::per_run));
+  const std::size_t beginnings = values.machine.states();
+  const Subject of_verdicts{"validator", verdicts, live_states(verdicts.machine)};
+  const Subject of_division{"control", division,
+                            outline(Model::control, ReplacementPolicy::maximal_subpart).live};
+  const Subject of_values{"payload", values, beginnings};
+  return "| machine | states | live states | k | strings | SHA-256 |\n"
+         "|---|---|---|---|---|---|\n" +
+         lines(of_verdicts) + line_of_entries(of_verdicts, Entries::open) + lines(of_division) +
+         line_of_entries(of_division, Entries::all) +
+         line({"strict payload", strict, beginnings}, {.k = 0}) + line(of_values, {.k = 0}) +
+         line(of_values, {.k = 0, .prefixes = Prefixes::all}) +
+         lines_of_control("control, per-sequence", ReplacementPolicy::per_sequence) +
+         lines_of_control("control, per-run", ReplacementPolicy::per_run);
 }
 
 // Suites are counted and not made, so large ones cost nothing.
 std::string encoding_table() {
   std::string table =
-      "| encoding | machine | states | W | strings, k = 0 | strings, k = 1 |\n"
-      "|---|---|---|---|---|---|\n";
+      "| encoding | machine | states | live states | W | strings, k = 0 | strings, k = 1 |\n"
+      "|---|---|---|---|---|---|---|\n";
   for (const auto encoding : modelled_encodings()) table += encoding_lines(encoding);
   return table;
 }

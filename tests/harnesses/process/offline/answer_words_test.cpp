@@ -90,6 +90,7 @@ const SectionTitle some_title{.selection = {.version = "1.0",
                                             .encoding = "utf-8",
                                             .operations = "decode,stream",
                                             .groups = "-",
+                                            .kind = "plugin",
                                             .seed = "7"},
                               .round = Round::derived,
                               .part = {2, 3},
@@ -102,6 +103,15 @@ TEST(SectionTitle, IsReadAsWritten) {
   EXPECT_EQ(read->round, some_title.round);
   EXPECT_EQ(read->part, some_title.part);
   EXPECT_EQ(read->shard, some_title.shard);
+}
+
+// Files of version 1.0 do not say which kind of decoder was asked.
+TEST(SectionTitle, WithoutAKindIsOfAProgram) {
+  std::string line = title_line(some_title);
+  line.erase(line.find("kind=plugin "), std::string_view("kind=plugin ").size());
+  const auto read = parse_title(line);
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(read->selection.kind, "program");
 }
 
 TEST(SectionTitle, IsRefusedIfAWordIsMissingOrMeaningless) {
