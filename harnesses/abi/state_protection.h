@@ -7,8 +7,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include "harnesses/abi/state_room.h"
 
@@ -84,18 +86,11 @@ static inline int utf8spec_read_maps(utf8spec_state_room* room) {
   return count == 0 && size > 0;
 }
 
-/** The pages of errno and of the thread's own record stay writable, and what is between them. They
- * must not reach further: memory of the decoder may lie in the next page. */
-static inline void utf8spec_find_thread(utf8spec_state_room* room) {
-  const uintptr_t number = (uintptr_t)&errno, self = (uintptr_t)pthread_self();
-  const uintptr_t first = number < self ? number : self, last = number < self ? self : number;
-  const uintptr_t mask = ~(uintptr_t)(room->page - 1);
-  room->own_errno = utf8spec_at(number);
-  room->thread_begin = first & mask;
-  room->thread_end = (last & mask) + room->page;
-  if (room->thread_end - room->thread_begin <= sizeof room->thread_copy) return;
-  room->thread_begin = number & mask;
-  room->thread_end = room->thread_begin + room->page;
+/** The page of errno, which is thread-local memory. */
+static inline utf8spec_span utf8spec_page_of_errno(const utf8spec_state_room* room) {
+  const uintptr_t begin = (uintptr_t)room->own_errno & ~(uintptr_t)(room->page - 1);
+  const utf8spec_span page = {begin, begin + room->page, PROT_READ | PROT_WRITE};
+  return page;
 }
 
 /** Protects one span, if there is any of it. Returns 0 on failure. */
@@ -114,19 +109,20 @@ static inline int utf8spec_holds(utf8spec_span span, uintptr_t address) {
   return span.begin <= address && address < span.end;
 }
 
-/** Protects a mapping but for thread-local memory, which becomes smaller if the mapping does not
- * hold all of it. The room and the stack are left out. */
+/** Protects a mapping. The page of errno has a span of its own. The room and the stack are left
+ * out. */
 static inline int utf8spec_protect_mapping(utf8spec_state_room* room, utf8spec_span span) {
   const char on_stack = 0;
   if (utf8spec_holds(span, (uintptr_t)room) || utf8spec_holds(span, (uintptr_t)&on_stack)) return 1;
   if (utf8spec_holds(span, (uintptr_t)room->places + room->page)) return 1;
   if (span.begin >= (uintptr_t)room && span.end <= (uintptr_t)room + room->whole) return 1;
-  if (!utf8spec_holds(span, (uintptr_t)room->own_errno))
+  const utf8spec_span page = utf8spec_page_of_errno(room);
+  if (!utf8spec_holds(span, page.begin))
     return utf8spec_protect_span(room, span.begin, span.end, span.access);
-  if (room->thread_begin < span.begin) room->thread_begin = span.begin;
-  if (room->thread_end > span.end) room->thread_end = span.end;
-  return utf8spec_protect_span(room, span.begin, room->thread_begin, span.access) &&
-         utf8spec_protect_span(room, room->thread_end, span.end, span.access);
+  room->thread_page = page;
+  return utf8spec_protect_span(room, span.begin, page.begin, span.access) &&
+         utf8spec_protect_span(room, page.begin, page.end, span.access) &&
+         utf8spec_protect_span(room, page.end, span.end, span.access);
 }
 
 /** The mapping of the file that `feed` is in. */
@@ -148,18 +144,57 @@ static inline int utf8spec_is_same_file(utf8spec_mapping one, utf8spec_mapping o
          memcmp(one.path, other.path, length) == 0;
 }
 
+/** From now on, a system call ends the process unless room->dispatch is 0. So a decoder can keep
+ * nothing in the kernel, such as a signal mask. Linux 5.11 on some processors; elsewhere the kernel
+ * is not watched. */
+static inline void utf8spec_watch_kernel(utf8spec_state_room* room) {
+#if defined(PR_SET_SYSCALL_USER_DISPATCH) && !UTF8SPEC_PROTECTS_ONE_FILE
+  room->watches_kernel =
+      prctl(PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, 0L, 0L, (char*)&room->dispatch) == 0;
+#endif
+  (void)room;
+}
+
 /** Makes all memory writable again that was. */
 static inline void utf8spec_unprotect(utf8spec_state_room* room) {
+  room->dispatch = 0;
   for (size_t i = 0; i < room->span_count; ++i)
     mprotect(utf8spec_at(room->spans[i].begin), room->spans[i].end - room->spans[i].begin,
              room->spans[i].access);
   room->span_count = 0;
+  room->thread_page.end = room->thread_page.begin;
+#ifdef PR_SET_SYSCALL_USER_DISPATCH
+  if (room->watches_kernel) prctl(PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_OFF, 0L, 0L, 0L);
+#endif
+  room->watches_kernel = 0;
+}
+
+/** Lets the decoder set errno, and takes a copy of what lies around it. Returns 0 if that is so
+ * already. */
+static inline int utf8spec_open_errno(utf8spec_state_room* room) {
+  const utf8spec_span page = room->thread_page;
+  const size_t size = page.end - page.begin;
+  if (size == 0 || room->is_open || size > sizeof room->thread_copy) return 0;
+  memcpy(room->thread_copy, utf8spec_at(page.begin), size);
+  room->is_open = 1;
+  room->has_opened = 1;
+  return mprotect(utf8spec_at(page.begin), size, PROT_READ | PROT_WRITE) == 0;
+}
+
+/** Whether thread-local memory has changed since then. errno does not count. */
+static inline int utf8spec_thread_has_changed(const utf8spec_state_room* room) {
+  if (!room->is_open) return 0;
+  const uint8_t* const now = utf8spec_at(room->thread_page.begin);
+  const size_t at = (uintptr_t)room->own_errno - room->thread_page.begin;
+  const size_t behind = at + sizeof(int), size = room->thread_page.end - room->thread_page.begin;
+  if (size == 0) return 0;
+  return memcmp(now, room->thread_copy, at) != 0 ||
+         memcmp(now + behind, room->thread_copy + behind, size - behind) != 0;
 }
 
 /** Write-protects what the decoder could remember something in. Returns the scope in one word:
  * `process`, `file` for that of the decoder alone, or `nothing`. */
 static inline const char* utf8spec_protect(utf8spec_state_room* room) {
-  utf8spec_find_thread(room);
   if (!utf8spec_read_maps(room)) return "nothing";
   const utf8spec_mapping own = utf8spec_mapping_of_feed(room);
   uintptr_t own_end = 0; /* of the file's latest mapping, behind which its zeroed data begin */
@@ -175,22 +210,6 @@ static inline const char* utf8spec_protect(utf8spec_state_room* room) {
     return "nothing";
   }
   return UTF8SPEC_PROTECTS_ONE_FILE ? "file" : "process";
-}
-
-/** Keeps a copy of thread-local memory, as it is before a row. */
-static inline void utf8spec_copy_thread(utf8spec_state_room* room) {
-  if (room->span_count == 0 || UTF8SPEC_PROTECTS_ONE_FILE) return;
-  memcpy(room->thread_copy, utf8spec_at(room->thread_begin), room->thread_end - room->thread_begin);
-}
-
-/** Whether thread-local memory has changed since then. errno does not count. */
-static inline int utf8spec_thread_has_changed(const utf8spec_state_room* room) {
-  if (room->span_count == 0 || UTF8SPEC_PROTECTS_ONE_FILE) return 0;
-  const uint8_t* const now = utf8spec_at(room->thread_begin);
-  const size_t at = (size_t)(room->own_errno - now), behind = at + sizeof(int);
-  const size_t size = room->thread_end - room->thread_begin;
-  return memcmp(now, room->thread_copy, at) != 0 ||
-         memcmp(now + behind, room->thread_copy + behind, size - behind) != 0;
 }
 
 #endif

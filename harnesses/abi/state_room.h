@@ -5,11 +5,16 @@
 #ifndef UTF8SPEC_STATE_ROOM_H
 #define UTF8SPEC_STATE_ROOM_H
 
+#include <errno.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 
+#include "harnesses/abi/state_outlasting.h"
 #include "harnesses/abi/utf8spec_decoder.h"
 
 /** The largest state, in octets, and the most units of output that one call of feed may give. */
@@ -37,20 +42,29 @@ typedef struct {
   uint8_t *places, *units, *octets; /* the pages for states, output and input */
 
   int fed;                                /* now: an octet, UTF8SPEC_END or UTF8SPEC_INIT */
-  uint8_t state[UTF8SPEC_MOST_STATE];     /* from which the octets of a row are fed */
-  uint8_t unwritten[UTF8SPEC_MOST_STATE]; /* 1 where nothing ever wrote an octet of it */
+  uint8_t state[2][UTF8SPEC_MOST_STATE];  /* from which a row is fed: what lies in each place */
+  uint8_t kept[UTF8SPEC_MOST_STATE];      /* what a call has left in the first place */
   uint32_t words[2][UTF8SPEC_MOST_UNITS]; /* the output of the latest calls, by place */
+
+  utf8spec_outlasting before;   /* what a call of the row begins with */
+  utf8spec_outlasting left[2];  /* what the latest calls have left, by place */
+  utf8spec_registers registers; /* as they are now */
+  const char* outside;          /* a trouble outside the state; NULL if there is none */
 
   size_t span_count;
   utf8spec_span spans[1024]; /* that are write-protected */
-  uintptr_t thread_begin, thread_end;
-  const uint8_t* own_errno;        /* which the decoder may set */
-  uint8_t thread_copy[1u << 16];   /* of thread-local memory, which stays writable */
+  int* own_errno;            /* which the decoder may set */
+  utf8spec_span thread_page; /* that errno is in; empty unless it is protected too */
+  volatile int is_open;      /* 1 once the decoder has set errno, and so the page is writable */
+  volatile int has_opened;   /* 1 if that was in this row */
+  volatile char dispatch;    /* 1 while a system call ends the process; the kernel reads it */
+  int watches_kernel;
+  uint8_t thread_copy[1u << 16];   /* of that page while it is writable */
   uint8_t handler_stack[1u << 16]; /* of signals */
 
   size_t request_size, reply_size;
-  char request[4 * UTF8SPEC_MOST_STATE];
-  char reply[257 * (2 * UTF8SPEC_MOST_STATE + 10 * UTF8SPEC_MOST_UNITS + 16)];
+  char request[5 * UTF8SPEC_MOST_STATE];
+  char reply[257 * (4 * UTF8SPEC_MOST_STATE + 10 * UTF8SPEC_MOST_UNITS + 36)];
   char maps[1u << 19];
 } utf8spec_state_room;
 
@@ -100,6 +114,8 @@ static inline utf8spec_state_room* utf8spec_open_room(const utf8spec_decoder* de
   room->decoder = decoder;
   room->page = page;
   room->whole = whole;
+  room->own_errno = &errno;
+  room->registers = utf8spec_read_registers();
   room->places = memory + own; /* inaccessible, place, inaccessible, place, inaccessible */
   room->units = room->places + utf8spec_places_size(room);
   room->octets = room->units + 3 * page;
@@ -130,10 +146,29 @@ static inline void utf8spec_say_number(utf8spec_state_room* room, uint32_t numbe
   utf8spec_say(room, digits + begin);
 }
 
+/** write() may set something in thread-local memory, which is write-protected here. */
+static inline ssize_t utf8spec_plain_write(int file, const void* data, size_t size) {
+#ifdef __linux__
+  return syscall(SYS_write, file, data, size);
+#else
+  return write(file, data, size);
+#endif
+}
+
+/** The same of read(). */
+static inline ssize_t utf8spec_plain_read(int file, void* data, size_t size) {
+#ifdef __linux__
+  return syscall(SYS_read, file, data, size);
+#else
+  return read(file, data, size);
+#endif
+}
+
 /** Writes the reply out, which becomes empty. Returns 0 if nobody reads it any more. */
 static inline int utf8spec_send(utf8spec_state_room* room) {
   for (size_t written = 0; written < room->reply_size;) {
-    const ssize_t count = write(room->output, room->reply + written, room->reply_size - written);
+    const ssize_t count =
+        utf8spec_plain_write(room->output, room->reply + written, room->reply_size - written);
     if (count <= 0) return 0;
     written += (size_t)count;
   }

@@ -21,18 +21,34 @@ static inline const char* utf8spec_meaning_of(const utf8spec_state_room* room, u
   if (address >= units && address < units + room->page) return "leaves-output";
   if (address >= units && address < (uintptr_t)room + room->whole)
     return address < (uintptr_t)room->octets - room->page ? "leaves-output" : "leaves-input";
+  if (utf8spec_holds(room->thread_page, address)) return "writes-thread-memory";
   for (size_t i = 0; i < room->span_count; ++i)
     if (utf8spec_holds(room->spans[i], address)) return "writes-memory";
   return NULL;
 }
 
-/** Tells the runner what ends the process. */
+/** What a signal means: a fault, or a system call that was stopped. */
+static inline const char* utf8spec_meaning_of_signal(const utf8spec_state_room* room, int number,
+                                                     const siginfo_t* info) {
+  if (number == SIGSYS) return "calls-kernel";
+  if (number != SIGSEGV && number != SIGBUS) return NULL;
+  return utf8spec_meaning_of(room, (uintptr_t)info->si_addr);
+}
+
+/** Whether a fault comes from setting errno, which is write-protected until a decoder does so. */
+static inline int utf8spec_sets_errno(const utf8spec_state_room* room, int number,
+                                      const siginfo_t* info) {
+  const uintptr_t own = (uintptr_t)room->own_errno, address = (uintptr_t)info->si_addr;
+  return number == SIGSEGV && address >= own && address < own + sizeof(int);
+}
+
+/** Tells the runner what ends the process. The first time that a decoder sets errno, it goes on. */
 static inline void utf8spec_on_fault(int number, siginfo_t* info, void* context) {
   utf8spec_state_room* const room = utf8spec_watched_room;
-  const int has_address = number == SIGSEGV || number == SIGBUS;
-  const char* const meaning =
-      has_address ? utf8spec_meaning_of(room, (uintptr_t)info->si_addr) : NULL;
   (void)context;
+  room->dispatch = 0;
+  if (utf8spec_sets_errno(room, number, info) && utf8spec_open_errno(room)) return;
+  const char* const meaning = utf8spec_meaning_of_signal(room, number, info);
   utf8spec_unprotect(room);
   utf8spec_say_trouble(room, meaning != NULL ? meaning : "crash ");
   if (meaning == NULL) utf8spec_say_number(room, (uint32_t)number, 10);
@@ -43,7 +59,7 @@ static inline void utf8spec_on_fault(int number, siginfo_t* info, void* context)
 
 /** Installs the handler, on a stack of its own. */
 static inline void utf8spec_watch(utf8spec_state_room* room) {
-  static const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP};
+  static const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
   struct sigaction action;
   stack_t stack;
   memset(&action, 0, sizeof action);
@@ -64,17 +80,42 @@ static inline int utf8spec_digit(char digit) {
   return digit >= 'A' && digit <= 'F' ? digit - 'A' + 10 : -1;
 }
 
+/** Reads the octets of a state. Where nothing ever wrote to them, the copy gets its pattern.
+ * Returns what follows them, or NULL. */
+static inline const char* utf8spec_read_octets(const utf8spec_state_room* room, const char* text,
+                                               int copy, uint8_t* state) {
+  for (size_t i = 0; i < room->decoder->state_size; ++i, text += 2) {
+    const int is_unwritten = text[0] == '.' && text[1] == '.';
+    const int high = utf8spec_digit(text[0]), low = high < 0 ? -1 : utf8spec_digit(text[1]);
+    if (!is_unwritten && low < 0) return NULL;
+    state[i] = is_unwritten ? utf8spec_fills[copy] : (uint8_t)(16 * high + low);
+  }
+  return text;
+}
+
+/** Reads eight hexadecimal digits. Returns what follows them, or NULL. */
+static inline const char* utf8spec_read_word(const char* text, uint32_t* word) {
+  *word = 0;
+  for (int i = 0; i < 8; ++i, ++text) {
+    if (utf8spec_digit(*text) < 0) return NULL;
+    *word = *word << 4 | (uint32_t)utf8spec_digit(*text);
+  }
+  return text;
+}
+
 /** Reads the state of a row, as utf8spec_say_state wrote it. Returns 0 if it is not one. */
 static inline int utf8spec_read_state(utf8spec_state_room* room, const char* text) {
-  const size_t size = room->decoder->state_size;
-  if (strlen(text) != 2 * size) return 0;
-  for (size_t i = 0; i < size; ++i, text += 2) {
-    const int high = utf8spec_digit(text[0]), low = utf8spec_digit(text[1]);
-    room->unwritten[i] = text[0] == '.' && text[1] == '.';
-    if (!room->unwritten[i] && (high < 0 || low < 0)) return 0;
-    room->state[i] = room->unwritten[i] ? 0 : (uint8_t)(16 * high + low);
+  const char* const begin = text;
+  for (int copy = 0; copy < 2; ++copy) {
+    text = utf8spec_read_octets(room, begin, copy, room->state[copy]);
+    if (text == NULL) return 0;
   }
-  return 1;
+  if (*text == '~') text = utf8spec_read_octets(room, text + 1, 1, room->state[1]);
+  memset(&room->before, 0, sizeof room->before);
+  if (text == NULL || *text == '\0') return text != NULL;
+  if (*text != '+' || (text = utf8spec_read_word(text + 1, &room->before.number)) == NULL) return 0;
+  text = utf8spec_read_word(text, &room->before.status);
+  return text != NULL && *text == '\0';
 }
 
 /** Feeds a whole text to one state that stays where it is, as a user of the decoder would: nothing
@@ -117,10 +158,14 @@ static inline void utf8spec_say_protected(utf8spec_state_room* room) {
   utf8spec_take_state(room);
   if (trouble == NULL) utf8spec_say_row(room);
   room->reply_size = 0;
+  errno = 0;
   const char* const scope = utf8spec_protect(room);
+  if (trouble == NULL && room->span_count > 0) utf8spec_watch_kernel(room);
   if (trouble == NULL) trouble = utf8spec_init_state(room);
   utf8spec_say(room, "protected ");
   utf8spec_say(room, scope);
+  utf8spec_say(room, UTF8SPEC_WATCHES_REGISTERS ? " registers" : "");
+  utf8spec_say(room, room->watches_kernel ? " kernel" : "");
   if (trouble != NULL) utf8spec_say_trouble(room, trouble);
 }
 
@@ -180,7 +225,7 @@ static inline int utf8spec_serve_room(utf8spec_state_room* room) {
   ssize_t count = 1;
   while (utf8spec_send(room) && count > 0) {
     const size_t left = sizeof room->request - room->request_size;
-    count = read(room->input, room->request + room->request_size, left);
+    count = utf8spec_plain_read(room->input, room->request + room->request_size, left);
     if (count > 0) room->request_size += (size_t)count;
     if (count > 0 && !utf8spec_answer_states(room)) break;
   }

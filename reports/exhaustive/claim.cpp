@@ -5,6 +5,7 @@
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/exhaustive/record.h"
+#include "reports/exhaustive/sweep_claims.h"
 #include "reports/exit_status.h"
 #include "reports/render/words.h"
 
@@ -38,11 +39,6 @@ bool lacks_verdicts(const SweepRecord& record) {
   return !record.notes.empty();
 }
 
-// A sweep cannot show for every string that its answer depends on none of these.
-constexpr std::string_view hypotheses =
-    "The answer must not depend on the address of the octets, on the octets after them or whether "
-    "those can be read, or on earlier calls.";
-
 // A string of a record in words.
 std::string string_of(const SweepRecord& record) {
   switch (piece_of(record)) {
@@ -55,23 +51,21 @@ std::string string_of(const SweepRecord& record) {
   }
 }
 
+template <typename... Named>
+std::string said(SweepClaim claim, const Named&... named) {
+  return fmt::format(fmt::runtime(sentence_of(claim)), named...);
+}
+
 // How many strings were looked at for such a dependence.
 std::string sample_words(const SweepRecord& record) {
   const std::uint64_t sampled = record.sums.strings.sampled + record.sums.longer.sampled;
-  if (sampled == 0) return {};
-  return fmt::format(
-      " The sweep asked a sample of {} strings again, each whole, at the end and at the start of a "
-      "page. A fixed seed chose them. The answers stayed the same. Signal handlers, the signal "
-      "mask and the alternate stack did not change.",
-      grouped(sampled));
+  return sampled == 0 ? "" : " " + said(SweepClaim::stays_the_same, grouped(sampled));
 }
 
 // What is claimed of the strings that were swept, and no more.
 std::string claim_of_these(const SweepRecord& record) {
-  return fmt::format(
-      "The decoder is right on every {} if its answer depends only on the octets and their number. "
-      "{}",
-      string_of(record), hypotheses);
+  return fmt::format("{} {}", said(SweepClaim::right_on_strings, string_of(record)),
+                     sentence_of(SweepAssumption::surroundings));
 }
 
 // An encoding without sequences of more than four octets is known from strings of four. A step that
@@ -93,33 +87,30 @@ std::string_view whole_units(const SweepRecord& record) {
   return record.grain == harnesses::Grain::units ? "input of whole units" : "input";
 }
 
+// Whether all strings of four octets were asked as the beginnings of longer ones, too.
+bool covers_longer(const SweepRecord& record) {
+  return record.sums.longer.strings > 0 && !record.sums.longer.has(Way::reads_beyond);
+}
+
 // A step function is known on all inputs once it is known to read at most four octets. That is
 // looked at, and never proved: so it is a hypothesis of the claim.
 std::string claim_of_step(const SweepRecord& record) {
   std::string claim = fmt::format(
-      "The decoder is right on every {} of any length if `step` reads at most four octets. Its "
-      "answer must depend only on the first four octets and, if there are fewer, on their number. "
-      "{} ",
-      whole_units(record), hypotheses);
+      "{} {} {} ", said(SweepClaim::right_on_inputs, whole_units(record)),
+      sentence_of(SweepAssumption::four_octets), sentence_of(SweepAssumption::surroundings));
   if (reach_of(record.dialect) == Reach::further) {
     claim = claim_of_these(record) + about_longer(record);
   } else if (record.sums.longer.has(Way::reads_beyond)) {
     claim = claim_of_these(record) +
             " The report does not claim anything about longer strings, because `step` reads more "
             "than four octets of some.";
-  } else if (record.sums.longer.strings == 0) {
+  } else if (!covers_longer(record)) {
     claim += "The sweep did not check whether `step` reads more of a longer input.";
   } else {
-    claim += fmt::format(
-        "Called with a length of {} while only four octets were readable, `step` read no more. It "
-        "was right after every beginning.",
-        harnesses::exhaustive::longer_length);
+    claim += said(SweepClaim::reads_no_more, harnesses::exhaustive::longer_length);
   }
   if (record.pruning == Pruning::by_beginning) {
-    claim +=
-        " If `step` read no octet after a beginning, the sweep took its answer for all strings "
-        "with this beginning. This assumes that a call that a fault ends does not change later "
-        "calls.";
+    claim += fmt::format(" {}", sentence_of(SweepAssumption::cut_calls));
   }
   return claim + sample_words(record);
 }
@@ -139,6 +130,13 @@ std::string strings_of(const SweepRecord& record) {
     default:
       return "all strings of one whole unit";
   }
+}
+
+std::string coverage_of(const SweepRecord& record, std::string_view strings) {
+  const std::string covered = said(SweepClaim::covers_strings, strings);
+  return covers_longer(record)
+             ? covered + said(SweepClaim::covers_longer, harnesses::exhaustive::longer_length)
+             : covered;
 }
 
 bool is_whole(const SweepRecord& record) {

@@ -46,6 +46,14 @@ inline std::size_t piece_of(const SweepRecord& record) {
 // The strings of a record in words, such as "all strings of one to four octets".
 std::string strings_of(const SweepRecord& record);
 
+// The strings of its shard in words, with the encoding, such as "shard 1/2 of all strings of one
+// to four octets".
+std::string part_of(const SweepRecord& record);
+
+// What a conformant verdict covers: lengths and neighbours. `strings` are those of the record in
+// words. It follows the word "Conformant", which nothing says without it.
+std::string coverage_of(const SweepRecord& record, std::string_view strings);
+
 // Whether a record has all slices of its shard; else it was ended early.
 bool is_whole(const SweepRecord& record);
 

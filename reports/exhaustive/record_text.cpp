@@ -40,22 +40,22 @@ std::string encoding_words(const SweepRecord& record) {
   return words + fmt::format(" ({}: {})", reference::name_of(dialect->choice), dialect->chosen);
 }
 
-std::string part_of(const SweepRecord& record) {
-  const std::string all = strings_of(record) + encoding_words(record);
-  std::string part =
-      record.shard == SweepShard{}
-          ? all
-          : fmt::format("shard {}/{} of {}", record.shard.index, record.shard.count, all);
-  return is_whole(record) ? part : "partial: only some of " + part;
+// The verdict. The one that is good says what it covers.
+std::string verdict_words(const SweepRecord& record, Verdict verdict) {
+  const std::string words(headline(verdict));
+  if (verdict != Verdict::conformant) return words + " ";
+  return fmt::format("{} {}:", words, coverage_of(record, part_of(record)));
 }
 
 void write_head(const SweepRecord& record, TextPage& page) {
   const Verdict verdict = verdict_of(record);
   const std::string decoder = harmless_line(record.decoder.name + " " + record.decoder.version);
-  page.line(fmt::format("{}  {}", page.styled(headline(verdict), style_of(verdict)),
+  page.line(fmt::format("{} {}", page.styled(verdict_words(record, verdict), style_of(verdict)),
                         page.styled(decoder, Style::strong)));
-  page.line(page.styled(fmt::format("{} by {}, utf8spec {}", part_of(record), name(record.function),
-                                    harmless_line(record.suite_version)),
+  const std::string part = part_of(record);
+  page.line(page.styled(fmt::format("{} by {}, utf8spec {}",
+                                    is_whole(record) ? part : "partial: only some of " + part,
+                                    name(record.function), harmless_line(record.suite_version)),
                         Style::faint));
 }
 
@@ -171,6 +171,13 @@ void write_list(std::string_view title, const std::vector<std::string>& texts, T
 }
 
 }  // namespace
+
+std::string part_of(const SweepRecord& record) {
+  const std::string all = strings_of(record) + encoding_words(record);
+  return record.shard == SweepShard{}
+             ? all
+             : fmt::format("shard {}/{} of {}", record.shard.index, record.shard.count, all);
+}
 
 std::string to_text(const SweepRecord& record, const std::vector<std::string>& missing,
                     Colour colour) {

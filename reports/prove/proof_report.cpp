@@ -26,11 +26,9 @@ std::string difference_text(const Proof& proof) {
       shown.crash.empty()
           ? fmt::format("  expected  {}\n", told_words(shown.expected, proof.form, length))
           : "";
-  return fmt::format(
-      "{}\n{}  answered  {}\n\n{} No shorter text shows a difference, fed one octet a call. A "
-      "fresh "
-      "process shows it again.\n",
-      text_words(shown.text), expected, harmless_line(actual), words_of(shown.kind));
+  return fmt::format("{}\n{}  answered  {}\n\n{} {} A fresh process shows it again.\n",
+                     text_words(shown.text), expected, harmless_line(actual), words_of(shown.kind),
+                     shortest_words());
 }
 
 std::string added_text(const std::vector<AddedRow>& added) {
@@ -42,32 +40,10 @@ std::string added_text(const std::vector<AddedRow>& added) {
   return text;
 }
 
-// When errors are told, and what comes of octets behind them.
 std::string errors_text(const Proof& proof) {
-  const Walked& walked = proof.walked;
-  if (proof.reading.policy) return {};
-  std::string text =
-      walked.late ? fmt::format(
-                        "It tells some errors later than they are certain: behind {}, none "
-                        "is told yet.\n",
-                        shown_words(*walked.late))
-                  : std::string("It tells every error at the octet that makes it certain.\n");
-  if (walked.loses_text) {
-    text += fmt::format("It does not give all of the text before an error: see {}.\n",
-                        shown_words(*walked.loses_text));
-  }
-  switch (walked.after_error) {
-    case AfterError::refuses:
-      return text + "After an error, it refuses every further octet.\n";
-    case AfterError::goes_on:
-      return text + fmt::format(
-                        "After an error, nothing more may be fed: {} ends with an octet "
-                        "behind an error, and is answered with ok.\n",
-                        shown_words(*walked.goes_on));
-    case AfterError::not_known:
-      break;
-  }
-  return text + "After an error, nothing more may be fed. What comes of it was not examined.\n";
+  std::string text;
+  for (const std::string& sentence : error_words(proof)) text += sentence + "\n";
+  return text;
 }
 
 std::string hypotheses_text(const Proof& proof) {

@@ -5,6 +5,7 @@
 
 #include "reference/dialects.h"
 #include "reports/learn/study_words.h"
+#include "reports/prove/proof_claims.h"
 #include "reports/render/words.h"
 #include "vectors/hex.h"
 
@@ -26,18 +27,10 @@ std::string units_words(const std::u32string& units, WordForm form) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::string_view protection_words(Protection protection) {
-  switch (protection) {
-    case Protection::process:
-      return "feed keeps nothing in the stack, in errno, in files or in the kernel. All other "
-             "memory was write-protected, or compared after each state.";
-    case Protection::file:
-      return "feed keeps nothing outside its state. Only the data of its own file were "
-             "write-protected, because this is a sanitizer's build.";
-    case Protection::nothing:
-      break;
-  }
-  return "feed keeps nothing outside its state. No memory was write-protected.";
+// The sentence of a claim with what it names.
+template <typename... Named>
+std::string sentence_of(ProofClaim claim, const Named&... named) {
+  return fmt::format(fmt::runtime(row_of(claim).sentence), named...);
 }
 
 }  // namespace
@@ -80,41 +73,48 @@ std::string told_words(const FedResult& told, WordForm form, std::size_t length)
 std::string reading_words(const Proof& proof) {
   const StateReading& reading = proof.reading;
   const std::string errors = reading.policy
-                                 ? fmt::format("It replaces errors by {}.", name(*reading.policy))
-                                 : std::string("It stops at the first error.");
+                                 ? sentence_of(ProofClaim::replaces, name(*reading.policy))
+                                 : sentence_of(ProofClaim::stops);
   const bool is_kept = reading.signature == SignatureHandling::kept;
-  return fmt::format("{} A leading U+FEFF is {}.", errors, is_kept ? "kept" : "dropped");
+  return errors + " " +
+         sentence_of(is_kept ? ProofClaim::keeps_signature : ProofClaim::drops_signature);
 }
 
 std::string claim_words(const Proof& proof) {
   const auto& row = row_of(reference::declared_of(proof.reading.dialect));
-  const std::string_view what =
-      proof.form == WordForm::none ? "verdict (it gives no values)" : "verdict and values";
-  return fmt::format(
-      "Fed one octet a call, it reads every input of any length as {} says ({}): {}.",
-      name(proof.reading.dialect), row.standard, what);
+  return sentence_of(
+      proof.form == WordForm::none ? ProofClaim::reads_verdict : ProofClaim::reads_text,
+      name(proof.reading.dialect), row.standard);
 }
 
+std::vector<std::string> error_words(const Proof& proof) {
+  const Walked& walked = proof.walked;
+  if (proof.reading.policy) return {};
+  std::vector<std::string> words{
+      walked.late ? sentence_of(ProofClaim::tells_late, shown_words(*walked.late))
+                  : sentence_of(ProofClaim::tells_at_once)};
+  if (walked.loses_text) {
+    words.push_back(sentence_of(ProofClaim::loses_text, shown_words(*walked.loses_text)));
+  }
+  switch (walked.after_error) {
+    case AfterError::refuses:
+      words.push_back(sentence_of(ProofClaim::refuses_behind));
+      break;
+    case AfterError::goes_on:
+      words.push_back(sentence_of(ProofClaim::goes_on_behind, shown_words(*walked.goes_on)));
+      break;
+    case AfterError::not_known:
+      words.push_back(sentence_of(ProofClaim::says_no_more));
+  }
+  return words;
+}
+
+std::string shortest_words() { return sentence_of(ProofClaim::is_shortest); }
+
 std::vector<std::string> hypotheses_of(const Proof& proof) {
-  std::vector<std::string> hypotheses{
-      std::string(protection_words(proof.walked.protection)),
-      "The answer depends on the state, the octet and constant memory, and not on chance or a "
-      "clock. Each call was made twice, at two addresses.",
-      "The decoder is fed one octet a call, and the end by a call of its own."};
-  if (proof.walked.end_of_input == EndOfInput::not_told) {
-    hypotheses.back() =
-        "The decoder is fed one octet a call. It has no call for the end of the input, so nothing "
-        "is claimed about a sequence that the end cuts off.";
-  }
-  if (proof.hello.residue == Residue::forgotten) {
-    hypotheses.emplace_back(
-        "A state that the decoder's own test takes for the one before a text goes on as that one, "
-        "as its documentation says. What else such a state holds was not followed.");
-  }
-  if (proof.hello.state.find('.') != std::string::npos) {
-    hypotheses.emplace_back(
-        "Octets of the state that nothing ever wrote do not matter. Two patterns were tried in "
-        "them.");
+  std::vector<std::string> hypotheses;
+  for (const ProofAssumptionRow& row : proof_assumptions()) {
+    if (row.is_made(proof)) hypotheses.emplace_back(row.sentence);
   }
   return hypotheses;
 }

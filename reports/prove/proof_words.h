@@ -27,6 +27,13 @@ std::string told_words(const harnesses::states::FedResult& told, harnesses::stat
 std::string claim_words(const harnesses::states::Proof& proof);
 std::string reading_words(const harnesses::states::Proof& proof);
 
+// When errors are told, and what comes of octets behind them: sentences. None where errors are
+// replaced.
+std::vector<std::string> error_words(const harnesses::states::Proof& proof);
+
+// Of a difference: that no shorter text shows one.
+std::string shortest_words();
+
 // On what the claim rests: sentences.
 std::vector<std::string> hypotheses_of(const harnesses::states::Proof& proof);
 

@@ -125,13 +125,20 @@ tl::expected<StateHello, TroubleAt> read_state_hello(std::string_view line) {
   return hello;
 }
 
-tl::expected<Protection, TroubleAt> read_protection(std::string_view line) {
+// Reads "protected process registers kernel", of which the last two words may be missing.
+tl::expected<Guard, TroubleAt> read_guard(std::string_view line) {
   if (is_trouble(line)) return Unread(trouble_in(line));
   std::string_view rest = line;
   const bool is_reply = take_until(rest, ' ') == "protected";
-  const auto protection = reference::value_named<Protection>(rest);
-  if (!is_reply || !protection) return unreadable(line);
-  return *protection;
+  const auto memory = reference::value_named<Protection>(take_until(rest, ' '));
+  if (!is_reply || !memory) return unreadable(line);
+  Guard guard{.memory = *memory};
+  while (!rest.empty()) {
+    const std::string_view word = take_until(rest, ' ');
+    if (word != "registers" && word != "kernel") return unreadable(line);
+    (word == "kernel" ? guard.kernel : guard.registers) = Watch::watched;
+  }
+  return guard;
 }
 
 tl::expected<StateRow, TroubleAt> read_row(std::string line) {

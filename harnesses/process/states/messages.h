@@ -24,6 +24,18 @@ enum class WordForm : std::uint8_t { none, scalars, utf16, utf8 };
 // How much memory the decoder's process has write-protected.
 enum class Protection : std::uint8_t { nothing, file, process };
 
+// Whether something beside memory was watched too. That depends on the processor and the system.
+enum class Watch : std::uint8_t { unwatched, watched };
+
+// All that a decoder's process watches while feed runs.
+struct Guard {
+  Protection memory = Protection::nothing;
+  Watch registers = Watch::unwatched;  // that outlast a call: control and flags
+  Watch kernel = Watch::unwatched;     // system calls
+
+  friend bool operator==(const Guard&, const Guard&) = default;
+};
+
 // What feed does with an error.
 enum class OnError : std::uint8_t { stops, replaces };
 
@@ -70,6 +82,10 @@ enum class StateTrouble : std::uint8_t {
   leaves_state,
   writes_memory,
   writes_thread_memory,
+  changes_float_control,
+  leaves_float_stack,
+  changes_flags,
+  calls_kernel,
   depends_on_address,
   reads_unwritten,
   changes,
@@ -109,8 +125,16 @@ inline constexpr std::array trouble_rows = [] {
       TroubleRow{leaves_state, refusal, "reads or writes outside its state"},
       TroubleRow{writes_memory, refusal, "writes to memory outside its state"},
       TroubleRow{writes_thread_memory, refusal, "keeps something in thread-local memory"},
-      TroubleRow{depends_on_address, refusal, "has a state that depends on its address"},
-      TroubleRow{reads_unwritten, refusal, "depends on octets of its state that it never wrote"},
+      TroubleRow{changes_float_control, refusal,
+                 "changes the floating-point control register, in which it could keep something"},
+      TroubleRow{leaves_float_stack, refusal,
+                 "leaves something on the floating-point stack, where it could keep it"},
+      TroubleRow{changes_flags, refusal,
+                 "changes a flag of the processor, in which it could keep something"},
+      TroubleRow{calls_kernel, refusal,
+                 "makes a system call, and the kernel could keep something for it"},
+      TroubleRow{depends_on_address, refusal, "answers otherwise at another address of its state"},
+      TroubleRow{reads_unwritten, refusal, "depends on bits of its state that it never wrote"},
       TroubleRow{changes, refusal, "answers the same call in two ways"},
       TroubleRow{fault, refusal, "answers with a fault"},
       TroubleRow{unsupported, refusal, "does not take this input"},
@@ -141,7 +165,7 @@ struct TroubleAt {
 // Each reads one line without its end. The errors say what the decoder says of itself, or that the
 // line cannot be read.
 tl::expected<StateHello, TroubleAt> read_state_hello(std::string_view line);
-tl::expected<Protection, TroubleAt> read_protection(std::string_view line);
+tl::expected<Guard, TroubleAt> read_guard(std::string_view line);
 // The end alone may be answered with "u".
 tl::expected<StateRow, TroubleAt> read_row(std::string line);   // with all 257 answers
 tl::expected<StateRow, TroubleAt> read_text(std::string line);  // with at least one

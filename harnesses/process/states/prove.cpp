@@ -180,11 +180,17 @@ tl::expected<Proof, NoProof> Prover::try_reading(const Proof& beginning,
   return proof;
 }
 
-// abort() writes to memory of the C library before it ends the process. So where a write was the
-// trouble, a process that is not protected shows whether it goes on.
+// Whether a decoder that ends its process does this first. abort() writes to memory of the C
+// library, and a signal to itself is a system call.
+bool may_end(StateTrouble trouble) {
+  using enum StateTrouble;
+  return trouble == writes_memory || trouble == writes_thread_memory || trouble == calls_kernel;
+}
+
+// Where that was the trouble, a process that is not protected shows whether it goes on.
 void Prover::look_for_crash(Proof& proof) const {
   const auto& trouble = proof.walked.trouble;
-  if (!trouble || trouble->trouble != StateTrouble::writes_memory || trouble->fed < 0) return;
+  if (!trouble || !may_end(trouble->trouble) || trouble->fed < 0) return;
   proof.confirmed = crash_of(proof.walked.at->octets());
   if (proof.confirmed) proof.walked.end = Walked::End::differs;
 }

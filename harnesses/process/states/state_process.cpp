@@ -8,7 +8,7 @@ namespace utf8spec::harnesses::states {
 namespace {
 
 // A row of the largest state, with output for each octet, is shorter.
-constexpr std::size_t longest_line = std::size_t{4} << 20;
+constexpr std::size_t longest_line = std::size_t{8} << 20;
 
 using Troubled = tl::unexpected<TroubleAt>;
 
@@ -54,11 +54,11 @@ tl::expected<std::unique_ptr<StateProcess>, TroubleAt> StateProcess::start(
   return started;
 }
 
-tl::expected<Protection, TroubleAt> StateProcess::protect() {
+tl::expected<Guard, TroubleAt> StateProcess::protect() {
   conversation_.say("protect");
   const auto line = take_line(deadlines_.request);
   if (!line) return Troubled(line.error());
-  return read_protection(*line);
+  return read_guard(*line);
 }
 
 void StateProcess::ask_row(std::string_view state) {

@@ -22,7 +22,7 @@ class StateProcess {
   const StateHello& hello() const { return hello_; }
 
   // Write-protects the process as far as it can be. Comes before the first row.
-  tl::expected<Protection, TroubleAt> protect();
+  tl::expected<Guard, TroubleAt> protect();
 
   // Asks for the row of a state. Many can be asked at a time; `take_row` gives them in order.
   void ask_row(std::string_view state);

@@ -31,6 +31,7 @@ class Walk {
   bool take_row(std::uint32_t number);
   bool take(std::uint32_t number, const Pair& pair, int fed, const Fed& answer);
 
+  std::uint32_t number_of(std::string_view state);
   void keep_error(std::uint32_t number, int fed, const Fed& answer);
   bool is_over(std::uint32_t number) const;
   bool give_up(Doubt doubt);
@@ -60,6 +61,15 @@ void Walk::ask_until(const NodeTable& table, std::uint32_t end) {
   for (; asked_ < std::min(end, table.size()); ++asked_) {
     process_.ask_row(states_.text(table[asked_].state));
   }
+}
+
+// Both signs stand in a state only where its two copies differ.
+std::uint32_t Walk::number_of(std::string_view state) {
+  const auto [number, is_new] = states_.number_of(state);
+  if (is_new && state.find_first_of(".~") != std::string_view::npos) {
+    found_.padding = Padding::some;
+  }
+  return number;
 }
 
 bool Walk::give_up(Doubt doubt) {
@@ -140,7 +150,7 @@ bool Walk::take(std::uint32_t number, const Pair& pair, int fed, const Fed& answ
     case Agreed::Kind::goes_on:
       break;
   }
-  const auto state = states_.number_of(answer.state).number;
+  const auto state = number_of(answer.state);
   const auto next = pairs_.number_of(key_of(agreed.pair)).number;
   nodes_.add({state, next, number, static_cast<std::uint16_t>(fed)});
   return true;
@@ -201,11 +211,11 @@ void Walk::look_behind_errors() {
 }
 
 Walked Walk::run() {
-  const auto state = states_.number_of(process_.hello().state).number;
+  const auto state = number_of(process_.hello().state);
   nodes_.add({state, pairs_.number_of(key_of({})).number, 0, 0});
-  auto protection = process_.protect();
-  found_.protection = protection.value_or(Protection::nothing);
-  bool goes_on = protection.has_value() || in_trouble(0, std::move(protection.error()));
+  auto guard = process_.protect();
+  found_.guard = guard.value_or(Guard{});
+  bool goes_on = guard.has_value() || in_trouble(0, std::move(guard.error()));
   std::uint32_t number = 0;
   for (; goes_on && number < nodes_.size() && !is_over(number); ++number) {
     goes_on = take_row(number);

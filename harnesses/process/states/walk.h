@@ -47,15 +47,19 @@ enum class AfterError : std::uint8_t {
 // Whether a decoder can be told of the end of the input.
 enum class EndOfInput : std::uint8_t { told, not_told };
 
+// Whether states hold bits that nothing ever wrote, or that depend on the address.
+enum class Padding : std::uint8_t { none, some };
+
 // What a walk has found.
 struct Walked {
   enum class End : std::uint8_t { equal, differs, undecided };
 
   End end = End::undecided;
-  Protection protection = Protection::nothing;
+  Guard guard;
   StateDifference difference = StateDifference::accepts_ill_formed;  // if it differs
   Doubt doubt = Doubt::trouble;                                      // if it is undecided
   EndOfInput end_of_input = EndOfInput::told;
+  Padding padding = Padding::none;
   AfterError after_error = AfterError::refuses;
   std::uint64_t nodes = 0;
   std::uint64_t steps = 0;

@@ -149,6 +149,59 @@ static utf8spec_status no_status(const uint8_t* in, size_t n, uint32_t* scalar, 
   return right(in, n, scalar, consumed);
 }
 
+/* The next ones are wrong where a sweep does not reach (tests/reports/exhaustive/claims_test.cpp).
+ * Each breaks one assumption that its report states. First, inputs of 5 to 63 octets. */
+static utf8spec_status wrong_in_the_middle(const uint8_t* in, size_t n, uint32_t* scalar,
+                                           size_t* consumed) {
+  if (n >= 5 && n <= 63) return ill_formed(consumed, 1);
+  return right(in, n, scalar, consumed);
+}
+
+/* A longer input than the longest that was asked. */
+static utf8spec_status wrong_when_long(const uint8_t* in, size_t n, uint32_t* scalar,
+                                       size_t* consumed) {
+  if (n > 64) return ill_formed(consumed, 1);
+  return right(in, n, scalar, consumed);
+}
+
+/* Before 5E 5E, U+00E9 is another character. Nothing is read behind an input of two octets. */
+static utf8spec_status wrong_by_neighbour(const uint8_t* in, size_t n, uint32_t* scalar,
+                                          size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  const int is_inside = ((uintptr_t)in & 0xFFF) > 16 && ((uintptr_t)in & 0xFFF) < 0xFF0;
+  if (is_inside && is(in, 4, "\xC3\xA9\x5E\x5E")) *scalar ^= 1;
+  return status;
+}
+
+/* At one address of a page that no string is put to. */
+static utf8spec_status wrong_at_an_address(const uint8_t* in, size_t n, uint32_t* scalar,
+                                           size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (((uintptr_t)in & 0xFFF) == 0x123) *scalar ^= 1;
+  return status;
+}
+
+/* From the hundredth time on, C3 A9 is another character. */
+static utf8spec_status wrong_after_a_while(const uint8_t* in, size_t n, uint32_t* scalar,
+                                           size_t* consumed) {
+  static unsigned times;
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (is(in, n, "\xC3\xA9") && ++times >= 100) *scalar ^= 1;
+  return status;
+}
+
+/* It is right once a fault has ended one of its calls, which no user's call does. */
+static utf8spec_status right_after_a_fault(const uint8_t* in, size_t n, uint32_t* scalar,
+                                           size_t* consumed) {
+  static volatile int is_calling, was_cut;
+  if (is_calling) was_cut = 1;
+  is_calling = 1;
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  is_calling = 0;
+  if (status == UTF8SPEC_OK && *scalar > 0x7F && !was_cut) *scalar ^= 1;
+  return status;
+}
+
 /* Correct one-shot functions, for sweeps without pruning. */
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   uint32_t scalar;
@@ -221,6 +274,12 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                     ROW(looks_at_its_address),
                                     ROW(looks_behind),
                                     ROW(no_status),
+                                    ROW(wrong_in_the_middle),
+                                    ROW(wrong_when_long),
+                                    ROW(wrong_by_neighbour),
+                                    ROW(wrong_at_an_address),
+                                    ROW(wrong_after_a_while),
+                                    ROW(right_after_a_fault),
                                     {.abi_version = UTF8SPEC_ABI_VERSION,
                                      .struct_size = sizeof(utf8spec_decoder),
                                      .name = "one_shot",

@@ -72,6 +72,19 @@ TEST(StateRow, HasAllAnswers) {
   EXPECT_EQ(row->answers.back().state, "..");
 }
 
+TEST(GuardLine, SaysWhatIsWatched) {
+  const auto all = read_guard("protected process registers kernel");
+  ASSERT_TRUE(all);
+  EXPECT_EQ(*all, (Guard{Protection::process, Watch::watched, Watch::watched}));
+  // An adapter that was built with earlier headers.
+  const auto memory = read_guard("protected file");
+  ASSERT_TRUE(memory);
+  EXPECT_EQ(*memory, (Guard{Protection::file, Watch::unwatched, Watch::unwatched}));
+  for (const char* line : {"protected", "protected all", "protected process x", "row process"}) {
+    EXPECT_EQ(read_guard(line).error().trouble, StateTrouble::is_unreadable) << line;
+  }
+}
+
 TEST(TroubleLine, HasAPlaceAndASignal) {
   const auto row = read_row("trouble 65 crash 11");
   ASSERT_FALSE(row);
