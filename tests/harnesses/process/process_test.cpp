@@ -3,6 +3,7 @@
 // library of its neighbour's crash. Nothing here is judged by how long it takes.
 #include "harnesses/process/process.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -60,7 +61,6 @@ std::unique_ptr<Decoder> start(const std::string& file, const std::vector<std::s
                                const Deadlines& deadlines = quick) {
   ProcessOptions options = fake_options(file, arguments);
   options.deadlines = deadlines;
-  options.limits.troubles_in_a_row = 12;
   options.memory_limit = std::uint64_t{64} << 20;
   auto decoder = start_process(options);
   EXPECT_TRUE(decoder) << decoder.error().text;
@@ -230,28 +230,92 @@ TEST(Process, AsksNoMoreWhenEveryRequestIsDeadly) {
   ASSERT_EQ(result.record.size(), questions.size());
   EXPECT_EQ(result.record.front().second.kind, Kind::crashed);
   EXPECT_EQ(result.record.back().second.kind, Kind::not_judged);
-  EXPECT_THAT(result.record.back().second.detail, HasSubstr("so did a plain one"));
+  EXPECT_THAT(result.record.back().second.detail,
+              HasSubstr("not asked after 10 crashes or early ends in "));
   EXPECT_TRUE(result.incidents.empty());
 }
 
-TEST(Process, StopsAskingADerivationAfterTenCrashesButNotTheVectors) {
+// A mishap that a request repeats by itself.
+struct Repeated {
+  const char* way;
+  std::uint8_t octet;
+  Kind kind;
+  const char* several;
+};
+
+void PrintTo(const Repeated& repeated, std::ostream* out) { *out << repeated.way; }
+
+class RepeatedMishaps : public testing::TestWithParam<Repeated> {};
+
+// Every other question sets the fake off, in batches that are in flight together. The tenth ends the
+// operation, whatever was in flight behind it and whichever derivation the questions are of.
+TEST_P(RepeatedMishaps, EndTheirOperationAtTheTenth) {
+  const auto& [way, octet, kind, several] = GetParam();
   std::vector<Question> questions;
-  for (int index = 0; index < 15; ++index) {
-    questions.push_back(trigger(0xF8));
+  for (int index = 0; index < 300; ++index) {
+    questions.push_back(trigger(octet));
+    if (index % 2 == 0) questions.back().derivation = Derivation::plain;
     questions.push_back(question(Operation::decode, {'A'}));
+    questions.push_back(question(Operation::validate, {'A'}));
   }
-  questions.push_back(trigger(0xF8));
-  questions.back().derivation = Derivation::plain;
-  const Findings result = run({"crash"}, questions);
+  const Findings result = run({way}, questions);
   ASSERT_EQ(result.record.size(), questions.size());
-  for (std::size_t index = 0; index < 19; ++index) {
-    EXPECT_EQ(result.record[index].second.kind, index % 2 == 0 ? Kind::crashed : Kind::answered);
+  int mishaps = 0;
+  for (std::size_t index = 0; index < questions.size(); ++index) {
+    const Outcome& outcome = result.record[index].second;
+    if (mishaps == 10 && index % 3 != 2) {
+      EXPECT_EQ(outcome.kind, Kind::not_judged) << index;
+      EXPECT_EQ(outcome.detail, fmt::format("not asked after 10 {} in decode", several));
+    } else if (index % 3 != 0) {
+      EXPECT_EQ(outcome.kind, Kind::answered) << index;
+    } else {
+      // Hangs behind the third are not confirmed, and so not judged.
+      EXPECT_EQ(outcome.kind, kind == Kind::hung && ++mishaps > 3 ? Kind::not_judged : kind);
+      if (kind != Kind::hung) ++mishaps;
+    }
   }
-  for (std::size_t index = 19; index < 30; ++index) {
-    EXPECT_EQ(result.record[index].second.kind, Kind::not_judged);
-  }
-  EXPECT_EQ(result.record.back().second.kind, Kind::crashed);
+  EXPECT_TRUE(result.incidents.empty());
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Process, RepeatedMishaps,
+    testing::Values(Repeated{"crash", 0xF8, Kind::crashed, "crashes or early ends"},
+                    Repeated{"exit-at", 0xF8, Kind::crashed, "crashes or early ends"},
+                    Repeated{"hang", 0xFF, Kind::hung, "missed deadlines"},
+                    Repeated{"extra-line", 0xF8, Kind::broke_protocol, "wrong numbers of lines"},
+                    Repeated{"drop-line", 0xF8, Kind::broke_protocol, "wrong numbers of lines"},
+                    Repeated{"garbage", 0xF8, Kind::broke_protocol, "unreadable replies"}),
+    [](const auto& tested) {
+      std::string name = tested.param.way;
+      std::erase(name, '-');
+      return name;
+    });
+
+// No single request does it: the fake goes wrong at each 300th request of a process.
+class MishapsOfTheProcess : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(MishapsOfTheProcess, EndTheOperationInWhichTheyHappen) {
+  const auto& [way, several] = GetParam();
+  const auto questions = std::vector<Question>(20'000, question(Operation::decode, {'A'}));
+  const Findings result = run({way}, questions);
+  ASSERT_EQ(result.record.size(), questions.size());
+  EXPECT_EQ(result.record.back().second.detail,
+            fmt::format("not asked after 10 {} in decode", several));
+  for (const auto& [asked, outcome] : result.record) {
+    EXPECT_TRUE(outcome.kind == Kind::answered || outcome.kind == Kind::not_judged);
+  }
+  EXPECT_FALSE(result.incidents.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Process, MishapsOfTheProcess,
+                         testing::Values(std::pair{"exit-after", "crashes or early ends"},
+                                         std::pair{"extra-line-after", "wrong numbers of lines"},
+                                         std::pair{"hang-after", "missed deadlines"}),
+                         [](const auto& tested) {
+                           std::string name = tested.param.first;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
   std::vector<Question> questions = many_questions(60);
@@ -264,7 +328,8 @@ TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
     EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
   }
   EXPECT_EQ(result.record[13].second.detail,
-            "missed a deadline of 100 ms; the runner does not confirm it after 3 missed deadlines");
+            "missed a short deadline, and the runner does not confirm further hangs of this "
+            "operation");
   EXPECT_TRUE(result.incidents.empty());
 }
 
