@@ -17,8 +17,8 @@
 #include "reports/policies/evidence.h"
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
-#include "reports/run/reasons.h"
 #include "reports/run/side_book.h"
+#include "reports/run/why_not_judged.h"
 
 namespace utf8spec::reports {
 
@@ -103,7 +103,7 @@ class Assessor {
   std::uint64_t answered_in_two_ways(Operation operation) const;
 
   // Why questions could not be judged, those of side operations too.
-  Reasons reasons() const { return Reasons(reasons_) += side_.reasons(); }
+  WhyNotJudged reasons() const { return WhyNotJudged(reasons_) += side_.reasons(); }
 
  private:
   // The latest vector that was asked in one chunk, with its outcome. Its cut forms follow directly,
@@ -160,7 +160,7 @@ class Assessor {
   std::map<Operation, std::uint64_t> unexplained_;
   std::map<Operation, std::uint64_t> documented_;
   std::map<Operation, std::uint64_t> two_ways_;
-  Reasons reasons_;
+  WhyNotJudged reasons_;
 };
 
 }  // namespace utf8spec::reports

@@ -18,9 +18,9 @@
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/failure.h"
 #include "reports/run/count_book.h"
-#include "reports/run/reasons.h"
 #include "reports/run/side_divisions.h"
 #include "reports/run/wording.h"
+#include "reports/run/why_not_judged.h"
 
 namespace utf8spec::reports {
 
@@ -59,7 +59,7 @@ class SideBook {
   // a policy.
   const std::set<std::pair<Operation, Operation>>& policies() const { return policies_; }
   // Why questions could not be judged.
-  const Reasons& reasons() const { return reasons_; }
+  const WhyNotJudged& reasons() const { return reasons_; }
 
   // The deviations, by id. The shortest example of each is asked again of a fresh decoder, if
   // `decoder` is one; if that gives another answer, the deviation is `depends-on-history`.
@@ -99,7 +99,7 @@ class SideBook {
   SideDivisions divisions_;
   std::vector<Contradicted> contradicted_;
   std::set<std::pair<Operation, Operation>> policies_;
-  Reasons reasons_;
+  WhyNotJudged reasons_;
   std::map<std::string_view, OfKind> kinds_;
 };
 

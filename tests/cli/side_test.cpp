@@ -114,7 +114,7 @@ TEST_P(DifferentDivisions, AreAPolicy) {
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
   EXPECT_EQ(report()["deviations"], json::array());
   EXPECT_EQ(report()["operations"][operation]["policies"]["replacement"], "per-octet");
-  EXPECT_THAT(ran.output, HasSubstr(fmt::format("{} divides ill-formed text per-octet, and ",
+  EXPECT_THAT(ran.output, HasSubstr(fmt::format("{} divides ill-formed text by per-octet, and ",
                                                 operation)));
   const Ran asked =
       run(fmt::format("\"$UTF8SPEC\" ask '{}' -- $PYTHON -B $FAKES/side.py {}", request, mode));

@@ -12,14 +12,14 @@
 namespace utf8spec::reports {
 
 // Reasons come from the decoder, too. The limit keeps a hostile one from filling the report.
-class Reasons {
+class WhyNotJudged {
  public:
   void add(const harnesses::Outcome& outcome) {
     const bool is_fault = outcome.kind == harnesses::Outcome::Kind::answered;
     add(is_fault ? "fault: " + outcome.answer.text : outcome.detail, 1);
   }
 
-  Reasons& operator+=(const Reasons& other) {
+  WhyNotJudged& operator+=(const WhyNotJudged& other) {
     for (const auto& [reason, count] : other.counts_) add(reason, count);
     return *this;
   }
