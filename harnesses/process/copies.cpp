@@ -22,6 +22,9 @@ using Started = tl::expected<std::unique_ptr<PatientDecoder>, StartFailure>;
 
 // Batches for each copy between two waits for the slowest.
 constexpr std::size_t batches_in_round = 16;
+// Batches without outcomes. Then the copies are not asked any more: whatever breaks them down, the
+// first process has to ask again, and a hang costs a copy its deadline each time.
+constexpr int most_lost = 20;
 
 QuestionSource source_of(const Batch& batch, std::size_t& at) {
   return [&](Question& question) {
@@ -137,7 +140,9 @@ class Copies : public Decoder {
       Copy& copy = *copies_[next_copy++];
       return [&](std::size_t place) {
         const Batch& batch = round[place];
-        return std::optional(may_count(batch) ? copy.ask(batch) : Asked{});
+        Asked asked = may_count(batch) ? copy.ask(batch) : Asked{};
+        if (asked.outcomes.empty()) ++lost_;
+        return std::optional(std::move(asked));
       };
     });
     for (std::size_t place = 0; place < round.size() && !options_.is_stopped(); ++place) {
@@ -163,7 +168,7 @@ class Copies : public Decoder {
     }
   }
   bool may_count(const Batch& batch) const {
-    return !ended_[place_of(batch.front().request.operation)];
+    return lost_ < most_lost && !ended_[place_of(batch.front().request.operation)];
   }
   static std::size_t place_of(Operation operation) { return static_cast<std::size_t>(operation); }
 
@@ -182,6 +187,7 @@ class Copies : public Decoder {
   std::unique_ptr<PatientDecoder> first_;
   std::vector<std::unique_ptr<Copy>> copies_;
   std::array<std::atomic<bool>, operation_rows.size()> ended_{};
+  std::atomic<int> lost_ = 0;
   std::string said_;  // to stderr, in the order of the questions
   NewDiagnostics said_by_first_;
 };

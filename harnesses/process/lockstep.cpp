@@ -43,13 +43,12 @@ Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& fi
 }
 
 // A decoder that hangs would cost the time for a slow reply again and again.
-Outcome Lockstep::outcome_of(const Question& question, const Breakdown& certain,
-                             Session& session) {
+Outcome Lockstep::outcome_of(const Question& question, const Breakdown& certain, Session& session) {
   const Request& request = question.request;
   if (!certain.took_time()) return certain.outcome();
   if (!patience_.has_hung_on(request)) {
-    if (auto slow = session.slow_outcome(request.operation, certain,
-                                         keeper_.options().deadlines.request)) {
+    if (auto slow =
+            session.slow_outcome(request.operation, certain, keeper_.options().deadlines.request)) {
       patience_.slowness_confirmed(request.operation);
       return std::move(*slow);
     }

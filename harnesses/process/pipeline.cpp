@@ -163,9 +163,9 @@ std::chrono::milliseconds Pipeline::current_deadline() {
   return allow(patience_.deadline(entry.question.request.operation), entry.request_size);
 }
 
-// Each round drops the front entry of `window_`, so the next one is always at index 0. An unreadable
-// reply may end the operation of entries that are in flight. Their replies do not count: how many
-// were in flight depends on the speed of the decoder.
+// Each round drops the front entry of `window_`, so the next one is always at index 0. An
+// unreadable reply may end the operation of entries that are in flight. Their replies do not count:
+// how many were in flight depends on the speed of the decoder.
 void Pipeline::judge_block() {
   const Block block = blocks_.front();
   LineBuffer& output = session_->child().output();

@@ -30,8 +30,10 @@ struct ProcessOptions : ChildOptions {
   ReplyForm replies = ReplyForm::published;
   // What is done after a breakdown: the suspects are asked again, or all questions that are left
   // stay without an outcome.
-  enum class AtBreakdown : std::uint8_t { ask_suspects, end } at_breakdown =
-      AtBreakdown::ask_suspects;
+  enum class AtBreakdown : std::uint8_t {
+    ask_suspects,
+    end
+  } at_breakdown = AtBreakdown::ask_suspects;
 };
 
 // Why a decoder did not start: one line that says what is wrong, where, and what to do.

@@ -96,8 +96,8 @@ bool is_part_of(std::u32string_view part, std::u32string_view text) {
 bool pairs_with_text(const harnesses::Request& request, const Outcome& outcome) {
   const std::u32string& output = outcome.answer.scalars;
   if (request.encoding == reference::Encoding::utf_8 || output.empty()) return false;
-  std::u32string text = reference::replace(request.encoding, request.octets,
-                                           reference::ReplacementPolicy::deleted);
+  std::u32string text =
+      reference::replace(request.encoding, request.octets, reference::ReplacementPolicy::deleted);
   const bool is_new = std::ranges::any_of(output, [&](char32_t value) {
     return reference::is_supplementary(value) && text.find(value) == std::u32string::npos;
   });

@@ -13,7 +13,8 @@ constexpr std::string_view half_a_pair =
     "Half a pair is no character, so other encodings have no form for it. Each program behind the "
     "decoder refuses the text or writes something else, and names differ or collide.";
 constexpr std::string_view no_character =
-    "What it hands over is no character, so other encodings have no form for it. Each program behind "
+    "What it hands over is no character, so other encodings have no form for it. Each program "
+    "behind "
     "the decoder refuses the text or writes something else, and names differ or collide.";
 constexpr std::string_view swallowed_text =
     "A quote, bracket or separator behind ill-formed input disappears, and the text behind it is "

@@ -45,7 +45,8 @@ void note_half_units(const vectors::Suite& suite, const harnesses::Selection& se
 void note_divisions(const SideBook& side, std::vector<std::string>& notes) {
   for (const auto& [one, other] : side.policies()) {
     notes.push_back(fmt::format(
-        "{0} divides ill-formed text by {1}, and {2} by {3}. Both are allowed. Risk: a length that {0} "
+        "{0} divides ill-formed text by {1}, and {2} by {3}. Both are allowed. Risk: a length that "
+        "{0} "
         "gives is wrong for what {2} sees, so do not measure by one and write by the other.",
         name(one), side.divisions().words_for(one), name(other),
         side.divisions().words_for(other)));

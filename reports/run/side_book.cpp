@@ -137,9 +137,9 @@ std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grai
   for (const auto& each : harnesses::disagreements(compared)) {
     const auto at = std::ranges::find(operations, each.side) - operations.begin();
     SideRuling& ruling = rulings[static_cast<std::size_t>(at)];
-    ruling = failed(functions_disagree, fmt::format("{}, as {} sees the text",
-                                                    harnesses::words_of(each.expected),
-                                                    name(each.other)));
+    ruling = failed(functions_disagree,
+                    fmt::format("{}, as {} sees the text", harnesses::words_of(each.expected),
+                                name(each.other)));
     ruling.against = each.other;
   }
   return rulings;

@@ -19,8 +19,8 @@
 #include "reports/diagnosis/failure.h"
 #include "reports/run/count_book.h"
 #include "reports/run/side_divisions.h"
-#include "reports/run/wording.h"
 #include "reports/run/why_not_judged.h"
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 

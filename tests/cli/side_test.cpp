@@ -114,24 +114,24 @@ TEST_P(DifferentDivisions, AreAPolicy) {
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
   EXPECT_EQ(report()["deviations"], json::array());
   EXPECT_EQ(report()["operations"][operation]["policies"]["replacement"], "per-octet");
-  EXPECT_THAT(ran.output, HasSubstr(fmt::format("{} divides ill-formed text by per-octet, and ",
-                                                operation)));
+  EXPECT_THAT(ran.output,
+              HasSubstr(fmt::format("{} divides ill-formed text by per-octet, and ", operation)));
   const Ran asked =
       run(fmt::format("\"$UTF8SPEC\" ask '{}' -- $PYTHON -B $FAKES/side.py {}", request, mode));
   EXPECT_EQ(asked.status, 0) << asked.output << asked.errors;
   EXPECT_THAT(asked.output, AllOf(HasSubstr(answer), HasSubstr("verdict   right")));
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Modes, DifferentDivisions,
-    testing::Values(OpenDifference{"each-octet", "count", "count E0A0", "answer    ok 2"},
-                    OpenDifference{"each-octet-backwards", "prev", "prev E0A0",
-                                   "answer    ok 1 0"}),
-    [](const auto& tested) {
-      std::string name = tested.param.mode;
-      std::erase(name, '-');
-      return name;
-    });
+INSTANTIATE_TEST_SUITE_P(Modes, DifferentDivisions,
+                         testing::Values(OpenDifference{"each-octet", "count", "count E0A0",
+                                                        "answer    ok 2"},
+                                         OpenDifference{"each-octet-backwards", "prev", "prev E0A0",
+                                                        "answer    ok 1 0"}),
+                         [](const auto& tested) {
+                           std::string name = tested.param.mode;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 // Ten mishaps end a side operation as any other. The rest of the run goes on.
 TEST_F(SideOperations, EndAfterTenMishaps) {

@@ -3,7 +3,6 @@
 // library of its neighbour's crash. Nothing here is judged by how long it takes.
 #include "harnesses/process/process.h"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -11,15 +10,12 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "tests/harnesses/process/fakes.h"
+#include "tests/harnesses/process/misbehaving.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::harnesses::misbehaving {
 namespace {
 using Kind = Outcome::Kind;
 using testing::HasSubstr;
-
-// Deadlines that keep these tests quick.
-constexpr Deadlines quick{.request = std::chrono::milliseconds{500}};
 
 const std::vector<Octets> inputs{{'A'},
                                  {},
@@ -31,18 +27,6 @@ const std::vector<Octets> inputs{{'A'},
                                  {'a', 0xE2, 0x82, 'b'},
                                  {0xF4, 0x90, 0x80, 0x80}};
 
-Question question(Operation operation, Octets octets) {
-  Question made;
-  made.derivation = Derivation::mutated;
-  made.request = {operation, std::move(octets), {}, {}};
-  if (operation == Operation::encode) {
-    made.request.scalars.assign(made.request.octets.begin(), made.request.octets.end());
-    made.request.octets.clear();
-  }
-  if (takes_chunks(operation)) made.request.cuts = {0, made.request.octets.size() / 2};
-  return made;
-}
-
 // Questions of all operations. Neighbours differ, so a reply to one is seldom right for
 // another.
 std::vector<Question> many_questions(std::size_t count) {
@@ -53,32 +37,6 @@ std::vector<Question> many_questions(std::size_t count) {
     questions.push_back(question(core_operations[index % core_operations.size()], octets));
   }
   return questions;
-}
-
-Question trigger(std::uint8_t octet) { return question(Operation::decode, {'t', octet}); }
-
-std::unique_ptr<Decoder> start(const std::string& file, const std::vector<std::string>& arguments,
-                               const Deadlines& deadlines = quick) {
-  ProcessOptions options = fake_options(file, arguments);
-  options.deadlines = deadlines;
-  options.memory_limit = std::uint64_t{64} << 20;
-  auto decoder = start_process(options);
-  EXPECT_TRUE(decoder) << decoder.error().text;
-  return decoder ? std::move(*decoder) : nullptr;
-}
-
-// The results of a run against a fake.
-struct Findings {
-  Record record;
-  std::vector<Incident> incidents;
-  std::string diagnostics;
-};
-
-Findings run(const std::vector<std::string>& way, const std::vector<Question>& questions) {
-  const auto decoder = start("misbehaving.py", way);
-  if (!decoder) return {};
-  Record record = ask_all(*decoder, questions);
-  return {std::move(record), decoder->incidents(), decoder->diagnostics()};
 }
 
 const Record& correct_record(const std::vector<Question>& questions) {
@@ -235,104 +193,6 @@ TEST(Process, AsksNoMoreWhenEveryRequestIsDeadly) {
   EXPECT_TRUE(result.incidents.empty());
 }
 
-// A mishap that a request repeats by itself.
-struct Repeated {
-  const char* way;
-  std::uint8_t octet;
-  Kind kind;
-  const char* several;
-};
-
-void PrintTo(const Repeated& repeated, std::ostream* out) { *out << repeated.way; }
-
-class RepeatedMishaps : public testing::TestWithParam<Repeated> {};
-
-// Every other question sets the fake off, in batches that are in flight together. The tenth ends the
-// operation, whatever was in flight behind it and whichever derivation the questions are of.
-TEST_P(RepeatedMishaps, EndTheirOperationAtTheTenth) {
-  const auto& [way, octet, kind, several] = GetParam();
-  std::vector<Question> questions;
-  for (int index = 0; index < 300; ++index) {
-    questions.push_back(trigger(octet));
-    if (index % 2 == 0) questions.back().derivation = Derivation::plain;
-    questions.push_back(question(Operation::decode, {'A'}));
-    questions.push_back(question(Operation::validate, {'A'}));
-  }
-  const Findings result = run({way}, questions);
-  ASSERT_EQ(result.record.size(), questions.size());
-  int mishaps = 0;
-  for (std::size_t index = 0; index < questions.size(); ++index) {
-    const Outcome& outcome = result.record[index].second;
-    if (mishaps == 10 && index % 3 != 2) {
-      EXPECT_EQ(outcome.kind, Kind::not_judged) << index;
-      EXPECT_EQ(outcome.detail, fmt::format("not asked after 10 {} in decode", several));
-    } else if (index % 3 != 0) {
-      EXPECT_EQ(outcome.kind, Kind::answered) << index;
-    } else {
-      // Hangs behind the third are not confirmed, and so not judged.
-      EXPECT_EQ(outcome.kind, kind == Kind::hung && ++mishaps > 3 ? Kind::not_judged : kind);
-      if (kind != Kind::hung) ++mishaps;
-    }
-  }
-  EXPECT_TRUE(result.incidents.empty());
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Process, RepeatedMishaps,
-    testing::Values(Repeated{"crash", 0xF8, Kind::crashed, "crashes or early ends"},
-                    Repeated{"exit-at", 0xF8, Kind::crashed, "crashes or early ends"},
-                    Repeated{"hang", 0xFF, Kind::hung, "missed deadlines"},
-                    Repeated{"extra-line", 0xF8, Kind::broke_protocol, "wrong numbers of lines"},
-                    Repeated{"drop-line", 0xF8, Kind::broke_protocol, "wrong numbers of lines"},
-                    Repeated{"garbage", 0xF8, Kind::broke_protocol, "unreadable replies"}),
-    [](const auto& tested) {
-      std::string name = tested.param.way;
-      std::erase(name, '-');
-      return name;
-    });
-
-// No single request does it: the fake goes wrong at each 300th request of a process.
-class MishapsOfTheProcess : public testing::TestWithParam<std::pair<const char*, const char*>> {};
-
-TEST_P(MishapsOfTheProcess, EndTheOperationInWhichTheyHappen) {
-  const auto& [way, several] = GetParam();
-  const auto questions = std::vector<Question>(20'000, question(Operation::decode, {'A'}));
-  const Findings result = run({way}, questions);
-  ASSERT_EQ(result.record.size(), questions.size());
-  EXPECT_EQ(result.record.back().second.detail,
-            fmt::format("not asked after 10 {} in decode", several));
-  for (const auto& [asked, outcome] : result.record) {
-    EXPECT_TRUE(outcome.kind == Kind::answered || outcome.kind == Kind::not_judged);
-  }
-  EXPECT_FALSE(result.incidents.empty());
-}
-
-INSTANTIATE_TEST_SUITE_P(Process, MishapsOfTheProcess,
-                         testing::Values(std::pair{"exit-after", "crashes or early ends"},
-                                         std::pair{"extra-line-after", "wrong numbers of lines"},
-                                         std::pair{"hang-after", "missed deadlines"}),
-                         [](const auto& tested) {
-                           std::string name = tested.param.first;
-                           std::erase(name, '-');
-                           return name;
-                         });
-
-TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
-  std::vector<Question> questions = many_questions(60);
-  for (std::size_t index = 10; index < 18; ++index) questions[index] = trigger(0xFF);
-  const Findings result = run({"hang"}, questions);
-  const auto places = differences(result.record, questions);
-  ASSERT_EQ(places.size(), 8u);
-  for (std::size_t index = 10; index < 18; ++index) {
-    const Outcome& outcome = result.record[index].second;
-    EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
-  }
-  EXPECT_EQ(result.record[13].second.detail,
-            "missed a short deadline, and the runner does not confirm further hangs of this "
-            "operation");
-  EXPECT_TRUE(result.incidents.empty());
-}
-
 TEST(Process, EndsThoughHelloIsAnsweredOnlyOnce) {
   const auto questions = std::vector<Question>(40, question(Operation::decode, {'A'}));
   const Findings result = run({"mute-hello"}, questions);
@@ -407,4 +267,4 @@ TEST(Process, AsksASlowDecoderForLessAtATime) {
 }
 
 }  // namespace
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::harnesses::misbehaving

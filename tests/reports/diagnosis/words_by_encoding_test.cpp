@@ -36,8 +36,7 @@ void add_elements(Encoding encoding, OctetView octets, std::set<Element>& elemen
 
 // Every element that text or values of the encoding can have.
 std::set<Element> elements_of(Encoding encoding) {
-  std::set<Element> elements{Element::none, Element::surrogate_value,
-                             Element::value_above_maximum};
+  std::set<Element> elements{Element::none, Element::surrogate_value, Element::value_above_maximum};
   Octets octets(4);
   for (std::size_t number = 0; number < 15 * 15 * 15 * 15; ++number) {
     for (std::size_t place = 0, rest = number; place < 4; ++place, rest /= 15) {
@@ -45,8 +44,9 @@ std::set<Element> elements_of(Encoding encoding) {
     }
     add_elements(encoding, octets, elements);
   }
-  for (const char32_t value : {0x0, 0x41, 0x80, 0xE9, 0x20AC, 0xFEFF, 0xFFFE, 0xE000, 0x1F600,
-                               0x1FFFE, 0xF0000}) {
+  constexpr std::array<char32_t, 11> values{0x0,    0x41,   0x80,    0xE9,    0x20AC, 0xFEFF,
+                                            0xFFFE, 0xE000, 0x1F600, 0x1FFFE, 0xF0000};
+  for (const char32_t value : values) {
     elements.insert(harnesses::element_of(encoding, value));
   }
   return elements;
@@ -63,9 +63,9 @@ bool can_show(Symptom symptom, Encoding encoding) {
 std::map<std::string, DeviationKind> kinds_in(Encoding encoding) {
   std::map<std::string, DeviationKind> kinds;
   const auto add = [&](const DeviationKind& kind) {
-    kinds.emplace(std::string(kind.id) + ": " + std::string(kind.title) + ". " +
-                      std::string(kind.effect),
-                  kind);
+    kinds.emplace(
+        std::string(kind.id) + ": " + std::string(kind.title) + ". " + std::string(kind.effect),
+        kind);
   };
   const std::set<Element> elements = elements_of(encoding);
   for (const Symptom symptom : reference::values_of<Symptom>) {
@@ -83,8 +83,8 @@ std::map<std::string, DeviationKind> kinds_in(Encoding encoding) {
 // What is true of UTF-8 alone. The cases with CVE numbers were of UTF-8 too.
 const std::vector<std::string> of_utf_8{"UTF-8", "CVE-"};
 // What is true of encodings that are made of octets.
-const std::vector<std::string> of_octets{"C0",          "C1",         "E0",          "ED A0",
-                                         "F0",          "F4",         "overlong",    "CESU",
+const std::vector<std::string> of_octets{"C0",           "C1",        "E0",          "ED A0",
+                                         "F0",           "F4",        "overlong",    "CESU",
                                          "continuation", "two-octet", "three-octet", "four-octet"};
 
 std::vector<Encoding> others() {
@@ -135,9 +135,8 @@ TEST(WordsByEncoding, TellWhetherASurrogateTakesTheTextBehindIt) {
   EXPECT_EQ(what_exactly(kind, taken), ", and takes what follows for the other half");
   EXPECT_NE(effect_of(kind, taken).find("slash"), std::string_view::npos);
   // A surrogate by itself, and one that takes another half that is none: no text is gone.
-  for (const FailureSet& alone :
-       {failures({0x0D, 0xD8, 0x2F, 0x00}, {0xD80D, U'/'}),
-        failures({0x00, 0xDC, 0x00, 0xDC}, U"\U00010000")}) {
+  for (const FailureSet& alone : {failures({0x0D, 0xD8, 0x2F, 0x00}, {0xD80D, U'/'}),
+                                  failures({0x00, 0xDC, 0x00, 0xDC}, U"\U00010000")}) {
     EXPECT_EQ(what_exactly(kind, alone), "");
     EXPECT_EQ(effect_of(kind, alone), kind.effect);
   }

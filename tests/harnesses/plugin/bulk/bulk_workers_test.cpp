@@ -192,8 +192,7 @@ TEST(BulkAsker, BelievesNoHostThatLosesQuestions) {
   EXPECT_THAT(ask_all(host_that_says(all), {whole_suite()}),
               ElementsAre(BulkResult{BulkResult::Left::listed, all, {}}));
   for (const std::uint64_t passed : {all - 1, all + 1, std::uint64_t{0}}) {
-    EXPECT_THAT(ask_all(host_that_says(passed), {whole_suite()}), ElementsAre(lost))
-        << passed;
+    EXPECT_THAT(ask_all(host_that_says(passed), {whole_suite()}), ElementsAre(lost)) << passed;
   }
 }
 
@@ -202,8 +201,8 @@ TEST(BulkAsker, BelievesNoGarbage) {
   expect_job_of_the_string_lost(ask_all(options_for("talks"), jobs()));
 }
 
-// With one worker, jobs run in order. Behind the first crash no other job of the operation is tried,
-// since the runner would throw its result away. Another operation is not concerned.
+// With one worker, jobs run in order. Behind the first crash no other job of the operation is
+// tried, since the runner would throw its result away. Another operation is not concerned.
 TEST(BulkAsker, TriesNoMoreOfAnOperationThatHasLostAJob) {
   BulkOptions options = options_for("aborts");
   options.jobs = 1;
