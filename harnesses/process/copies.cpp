@@ -140,7 +140,8 @@ class Copies : public Decoder {
       Copy& copy = *copies_[next_copy++];
       return [&](std::size_t place) {
         const Batch& batch = round[place];
-        Asked asked = may_count(batch) ? copy.ask(batch) : Asked{};
+        if (!may_count(batch)) return std::optional(Asked{});
+        Asked asked = copy.ask(batch);
         if (asked.outcomes.empty()) ++lost_;
         return std::optional(std::move(asked));
       };
