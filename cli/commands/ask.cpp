@@ -10,8 +10,11 @@
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
+#include "harnesses/plan/side_questions.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/closed_set.h"
+#include "reference/whole_input.h"
+#include "reports/run/assess.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/policy_expected.h"
 #include "reports/run/probes.h"
@@ -151,9 +154,43 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
           status_of(judgement)};
 }
 
+// How the operations of a decoder divide ill-formed text, by its answers to all curated texts. Only
+// these tell whether two operations differ by a policy.
+Result<reports::SideDivisions> divisions_of(const CommandContext& context,
+                                            harnesses::Decoder& decoder) {
+  const harnesses::Introduction& introduction = decoder.introduction();
+  const auto suite = load_suite(context.places, introduction.encoding);
+  if (!suite) return tl::unexpected(suite.error());
+  const harnesses::Selection selection = reports::selection_of({}, introduction);
+  harnesses::SideQuestions questions(*suite, selection);
+  reports::CountBook counts(Profile::rfc3629, introduction.encoding);
+  reports::SideBook book(counts, introduction.grain);
+  decoder.ask([&](Question& question) { return questions.next(question); },
+              [&](const Question& question, const harnesses::Outcome& outcome) {
+                book.take(question, outcome);
+              });
+  book.finish();
+  return book.divisions();
+}
+
+// A contradiction in ill-formed text is none if each operation follows an open division.
+Result<void> allow_policy(const CommandContext& context, harnesses::Decoder& decoder,
+                          const Request& request, reports::SideRuling& ruling) {
+  const bool is_open =
+      ruling.against && !reference::is_well_formed(request.encoding, request.octets);
+  if (!is_open) return {};
+  const auto divisions = divisions_of(context, decoder);
+  if (!divisions) return tl::unexpected(divisions.error());
+  if (divisions->allow(request.operation, *ruling.against)) {
+    ruling = {Judgement::Ruling::passed, nullptr, ruling.expected};
+  }
+  return {};
+}
+
 // What the other operations of the decoder say about the same text decides whether an answer of a
 // side operation contradicts them, so all of them are asked. Each is asked in a fresh process.
-Result<ExitStatus> ask_side(harnesses::Decoder& decoder, const Request& request) {
+Result<ExitStatus> ask_side(const CommandContext& context, harnesses::Decoder& decoder,
+                            const Request& request) {
   const harnesses::Introduction& introduction = decoder.introduction();
   std::vector<Operation> operations = introduction.side;
   for (const Operation core : {Operation::decode, Operation::replace}) {
@@ -168,7 +205,11 @@ Result<ExitStatus> ask_side(harnesses::Decoder& decoder, const Request& request)
   }
   const auto at = static_cast<std::size_t>(std::ranges::find(operations, request.operation) -
                                            operations.begin());
-  const reports::SideRuling ruling = reports::side_rulings(answers, introduction.grain)[at];
+  reports::SideDivisions of_this_text;
+  reports::SideRuling ruling = reports::side_rulings(answers, introduction.grain, of_this_text)[at];
+  if (auto fine = allow_policy(context, plain, request, ruling); !fine) {
+    return tl::unexpected(fine.error());
+  }
   const std::string text = fmt::format(
       "request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n", harnesses::request_line(request),
       reports::actual_words(answers[at].first, answers[at].second), ruling.expected,
@@ -207,7 +248,7 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
     return tl::unexpected(fine.error());
   }
   request->encoding = encoding;
-  if (is_side(request->operation)) return ask_side(**decoder, *request);
+  if (is_side(request->operation)) return ask_side(context, **decoder, *request);
   Question question;
   // The request is asked in a fresh process, as a run confirms failures. The probes behind it
   // decide, as in a run, by which marks and dialect the answer is judged.

@@ -31,7 +31,9 @@ inline constexpr std::size_t most_others = 4096;
 struct BulkResult {
   enum class Left : std::uint8_t {
     listed,  // `others` are to be asked in the ordinary way
-    all,     // all are: others are too many, or the process broke down. Nothing else holds
+    all,     // all are, since others are too many. Nothing else holds
+    lost,    // all questions of the operation are, whatever its other jobs gave: the process broke
+             // down, or the operation has ended
   };
 
   Left left = Left::all;

@@ -42,4 +42,9 @@ Incident::Kind Breakdown::incident() const {
   return Incident::Kind::protocol;
 }
 
+Mishap Breakdown::mishap() const {
+  if (ended()) return Mishap::crash;
+  return kind == Kind::silent ? Mishap::hang : Mishap::lines;
+}
+
 }  // namespace utf8spec::harnesses

@@ -8,6 +8,7 @@
 #include "harnesses/answer.h"
 #include "harnesses/decoder.h"
 #include "harnesses/process/ending.h"
+#include "harnesses/process/mishap.h"
 
 namespace utf8spec::harnesses {
 
@@ -40,7 +41,12 @@ struct Breakdown {
   Outcome outcome() const;
   // For a breakdown that no single request reproduces.
   Incident::Kind incident() const;
+  // How it counts towards the end of an operation.
+  Mishap mishap() const;
 };
+
+// What an outcome says of a decoder that replied, but not to the hello behind the request.
+inline constexpr std::string_view unanswered_hello = "did not answer the hello after the request";
 
 // Whether a line of a plugin host says what the plugin did before a signal ends both. No reply
 // begins so.

@@ -1,6 +1,7 @@
 #include "harnesses/process/copies.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <optional>
@@ -21,6 +22,9 @@ using Started = tl::expected<std::unique_ptr<PatientDecoder>, StartFailure>;
 
 // Batches for each copy between two waits for the slowest.
 constexpr std::size_t batches_in_round = 16;
+// Batches without outcomes. Then the copies are not asked any more: whatever breaks them down, the
+// first process has to ask again, and a hang costs a copy its deadline each time.
+constexpr int most_lost = 20;
 
 QuestionSource source_of(const Batch& batch, std::size_t& at) {
   return [&](Question& question) {
@@ -36,11 +40,12 @@ struct Asked {
   std::string said;
 };
 
-// One process more. It never blames: at the first trouble it ends, and says how far it came.
+// One process more. It never blames: at the first breakdown it ends, and says how far it came.
 class Copy {
  public:
   Copy(ProcessOptions options, StartDecoder start) : options_(std::move(options)), start_(start) {
     options_.stop = [this, stop = options_.stop] { return is_in_trouble_ || (stop && stop()); };
+    options_.at_breakdown = ProcessOptions::AtBreakdown::end;
   }
 
   // The outcomes of the batch, or fewer.
@@ -54,7 +59,8 @@ class Copy {
       if (!is_in_trouble_) asked.outcomes.push_back(outcome);
     });
     asked.said = said_.of(*decoder_);
-    // Its own counts of troubles must not shorten later deadlines, so it starts afresh.
+    // Its own counts of mishaps must not shorten later deadlines, so it starts afresh.
+    is_in_trouble_ = is_in_trouble_ || asked.outcomes.size() < batch.size();
     if (is_in_trouble_ || !decoder_->incidents().empty()) {
       asked = {};
       decoder_.reset();
@@ -132,9 +138,16 @@ class Copies : public Decoder {
     std::atomic<std::size_t> next_copy = 0;
     WorkerPool<Asked> pool(round.size(), copies_.size(), [&](const WorkerPool<Asked>&) {
       Copy& copy = *copies_[next_copy++];
-      return [&](std::size_t place) { return std::optional(copy.ask(round[place])); };
+      return [&](std::size_t place) {
+        const Batch& batch = round[place];
+        if (!may_count(batch)) return std::optional(Asked{});
+        Asked asked = copy.ask(batch);
+        if (asked.outcomes.empty()) ++lost_;
+        return std::optional(std::move(asked));
+      };
     });
     for (std::size_t place = 0; place < round.size() && !options_.is_stopped(); ++place) {
+      note_ended();
       const auto asked = pool.wait_for(place, look_every, [&] { return !options_.is_stopped(); });
       if (options_.is_stopped()) return;
       hand_over(round[place], asked.value_or(Asked{}), sink);
@@ -143,10 +156,22 @@ class Copies : public Decoder {
 
   // Whether the first process would ask every question of the batch.
   bool would_ask(const Batch& batch) const {
-    return std::ranges::all_of(batch, [&](const Question& question) {
-      return first_->patience().refusal(question).empty();
+    return std::ranges::none_of(batch, [&](const Question& question) {
+      return first_->patience().has_ended(question.request.operation);
     });
   }
+
+  // What operations have ended by now, for the threads of the copies. They need not ask a batch
+  // whose answers would be thrown away. If they hear of it late, they have only worked in vain.
+  void note_ended() {
+    for (const OperationRow& row : operation_rows) {
+      if (first_->patience().has_ended(row.operation)) ended_[place_of(row.operation)] = true;
+    }
+  }
+  bool may_count(const Batch& batch) const {
+    return lost_ < most_lost && !ended_[place_of(batch.front().request.operation)];
+  }
+  static std::size_t place_of(Operation operation) { return static_cast<std::size_t>(operation); }
 
   void hand_over(const Batch& batch, const Asked& asked, const OutcomeSink& sink) {
     if (asked.outcomes.size() < batch.size() || !would_ask(batch)) {
@@ -156,15 +181,14 @@ class Copies : public Decoder {
     }
     append_diagnostics(said_, said_by_first_.of(*first_));
     append_diagnostics(said_, asked.said);
-    for (std::size_t i = 0; i < batch.size(); ++i) {
-      sink(batch[i], asked.outcomes[i]);
-      first_->patience().answered(batch[i].request.operation);
-    }
+    for (std::size_t i = 0; i < batch.size(); ++i) sink(batch[i], asked.outcomes[i]);
   }
 
   ProcessOptions options_;
   std::unique_ptr<PatientDecoder> first_;
   std::vector<std::unique_ptr<Copy>> copies_;
+  std::array<std::atomic<bool>, operation_rows.size()> ended_{};
+  std::atomic<int> lost_ = 0;
   std::string said_;  // to stderr, in the order of the questions
   NewDiagnostics said_by_first_;
 };

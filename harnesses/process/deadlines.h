@@ -21,12 +21,10 @@ constexpr std::chrono::milliseconds allow(std::chrono::milliseconds deadline, st
   return deadline + std::chrono::milliseconds{16} * (octets >> 10);
 }
 
-// When the runner stops spending time on a decoder that keeps failing. Each operation is counted by
-// itself.
+// When the runner stops spending time on a decoder that keeps failing.
 struct Limits {
-  int hangs_confirmed = 3;     // then a missed deadline is no longer confirmed
-  int bulk_troubles = 10;      // crashes and hangs of one derivation; then no more of it is asked
-  int troubles_in_a_row = 50;  // then a plain request must be answered, or nothing more is asked
+  int misses = 3;    // of full deadlines in a run; then the runner waits less where it may
+  int mishaps = 10;  // of one kind in an operation; then nothing more of it is asked
 };
 
 }  // namespace utf8spec::harnesses

@@ -8,6 +8,7 @@
 #include "harnesses/process/child.h"
 #include "harnesses/process/clock.h"
 #include "harnesses/process/incident_log.h"
+#include "harnesses/process/lockstep.h"
 #include "harnesses/process/patience.h"
 #include "harnesses/process/process.h"
 #include "harnesses/process/session.h"
@@ -52,7 +53,7 @@ class ExitStatusDecoder : public PatientDecoder {
 
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     for (Question question; !options_.is_stopped() && source(question);) {
-      const std::string_view refusal = patience_.refusal(question);
+      const std::string_view refusal = patience_.refusal(question.request.operation);
       const Outcome outcome =
           refusal.empty() ? ask_one(question) : not_judged(std::string(refusal));
       if (options_.is_stopped()) return;
@@ -68,7 +69,7 @@ class ExitStatusDecoder : public PatientDecoder {
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return diagnostics_; }
-  Patience& patience() override { return patience_; }
+  const Patience& patience() const override { return patience_; }
 
  private:
   Outcome ask_one(const Question& question) {
@@ -79,17 +80,10 @@ class ExitStatusDecoder : public PatientDecoder {
     if (options_.is_stopped()) return stopped().outcome();
     // Hangs have been confirmed several times. A further one is neither waited for nor proved.
     if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
-      patience_.trouble(question);
-      return not_judged(
-          fmt::format("missed a deadline of {}; the runner does not confirm it after {} hangs",
-                      describe(deadline), options_.limits.hangs_confirmed));
+      patience_.mishap(request.operation, Mishap::hang);
+      return not_judged(std::string(unconfirmed_hang));
     }
-    return first ? answered(*first) : confirm(question, first.error());
-  }
-
-  Outcome answered(const Outcome& outcome) {
-    patience_.answered(Operation::validate);
-    return outcome;
+    return first ? *first : confirm(question, first.error());
   }
 
   // Every process is fresh, so a second run is all that a confirmation needs.
@@ -97,11 +91,11 @@ class ExitStatusDecoder : public PatientDecoder {
     const Trial second = run(question.request.octets, options_.deadlines.request);
     if (second) {
       incidents_.add(first.incident(), first.detail);
-      answered(*second);
+      patience_.mishap(question.request.operation, first.mishap());
       return not_judged(fmt::format("{} in one of two runs", first.detail));
     }
-    if (second.error().took_time()) patience_.hang_confirmed(Operation::validate);
-    patience_.trouble(question);
+    if (second.error().took_time()) patience_.hang_confirmed(question.request);
+    patience_.mishap(question.request.operation, second.error().mishap());
     return second.error().outcome();
   }
 

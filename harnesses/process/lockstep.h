@@ -8,16 +8,15 @@
 
 namespace utf8spec::harnesses {
 
-// How the outcome of a question begins that missed a short deadline and was not asked again. Such a
-// question counts as a trouble, although it is not judged.
-inline constexpr std::string_view unconfirmed_hang = "missed a deadline of ";
-
-// The outcome of such a question, after `hangs` confirmed hangs of its operation.
-Outcome unconfirmed(std::chrono::milliseconds deadline, int hangs);
+// The outcome of a question that missed a short deadline and was not asked again. It counts as a
+// hang towards the end of its operation, although it is not judged.
+inline constexpr std::string_view unconfirmed_hang =
+    "missed a short deadline, and the runner does not confirm further hangs of this operation";
 
 // Asks one question at a time. It is slow, and used only for the questions that may have caused a
 // breakdown. It blames a question for a crash, a hang or a broken protocol only if that happens
-// again, alone in a fresh process. A false accusation would be the worst error.
+// again, alone in a fresh process and at the full deadline. A false accusation would be the worst
+// error.
 class Lockstep {
  public:
   Lockstep(Keeper& keeper, Patience& patience, IncidentLog& incidents)
@@ -35,10 +34,13 @@ class Lockstep {
  private:
   // Asks the question again, in a fresh process and with the full deadline.
   Result confirm(const Question& question, const Breakdown& first);
-  Result blame(const Question& question, Outcome outcome);
+  // What a question alone does that is `certain` by now, or only slow.
+  Outcome outcome_of(const Question& question, const Breakdown& certain, Session& session);
+  Result blame(const Question& question, Mishap mishap, Outcome outcome);
+  // The question alone is answered, so it is not to blame for `first`.
+  Result acquit(const Question& question, const Breakdown& first, Outcome answer);
+  Result answered(Operation operation, Outcome outcome);
   Result absent() const;
-  // Gives the operation up if a plain request is not answered.
-  void look_for_life(Operation operation);
 
   Keeper& keeper_;
   Patience& patience_;

@@ -6,46 +6,47 @@
 
 namespace utf8spec::harnesses {
 
-Patience::Patience(const Deadlines& deadlines, const Limits& limits)
-    : deadlines_(deadlines),
-      limits_(limits),
-      bulk_refusal_(
-          fmt::format("not asked: {} requests of the same derivation made the decoder end or hang",
-                      limits.bulk_troubles)),
-      refusal_(fmt::format("not asked: {} requests of this operation in a row made the decoder end "
-                           "or hang, and so did a plain one",
-                           limits.troubles_in_a_row)) {}
-
-// Called for every question, so the texts are made once, in the constructor.
-std::string_view Patience::refusal(const Question& question) const {
-  const Counts& counts = of(question.request.operation);
-  if (counts.given_up) return refusal_;
-  if (!is_bulk(question) || troubles_.empty()) return {};
-  const auto part = troubles_.find({question.request.operation, question.derivation});
-  const bool enough = part != troubles_.end() && part->second >= limits_.bulk_troubles;
-  return enough ? std::string_view(bulk_refusal_) : std::string_view();
-}
-
 bool Patience::is_short(Operation operation) const {
-  return of(operation).hangs >= limits_.hangs_confirmed;
+  const Counts& counts = of(operation);
+  return (counts.hangs > 0 && is_wary()) || counts.slow >= limits_.misses;
 }
 
 std::chrono::milliseconds Patience::deadline(Operation operation) const {
-  return is_short(operation) ? std::min(deadlines_.short_request, deadlines_.request)
-                             : deadlines_.request;
+  if (is_short(operation)) return std::min(deadlines_.short_request, deadlines_.request);
+  if (!is_wary()) return deadlines_.request;
+  // A decoder that was given more time is slow, so its suspicions come later too.
+  constexpr int suspicions = 8;
+  return std::min(std::max(deadlines_.suspect, deadlines_.request / suspicions),
+                  deadlines_.request);
 }
 
 std::chrono::milliseconds Patience::suspect_deadline(Operation operation) const {
   return std::min(deadline(operation), deadlines_.suspect);
 }
 
-void Patience::trouble(const Question& question) {
-  ++troubles_[{question.request.operation, question.derivation}];
-  ++of(question.request.operation).in_a_row;
+void Patience::hang_confirmed(const Request& request) {
+  ++misses_;
+  if (++of(request.operation).hangs == 1) hung_on_.emplace_back(request.octets, request.scalars);
 }
 
-bool Patience::wants_sign_of_life(Operation operation) const {
-  return of(operation).in_a_row >= limits_.troubles_in_a_row;
+void Patience::slowness_confirmed(Operation operation) {
+  ++misses_;
+  ++of(operation).slow;
+}
+
+bool Patience::has_hung_on(const Request& request) const {
+  return of(request.operation).hangs > 0 ||
+         std::ranges::find(hung_on_, Text{request.octets, request.scalars}) != hung_on_.end();
+}
+
+// The text is made once, since it is the outcome of every question that is left.
+void Patience::mishap(Operation operation, Mishap mishap) {
+  Counts& counts = of(operation);
+  int& count = counts.mishaps[static_cast<std::size_t>(mishap)];
+  if (++count < limits_.mishaps || has_ended(operation)) return;
+  counts.refusal =
+      fmt::format("not asked after {} {} in {}", limits_.mishaps,
+                  mishap_rows[static_cast<std::size_t>(mishap)].several, name(operation));
 }
 
 }  // namespace utf8spec::harnesses

@@ -2,63 +2,63 @@
 
 #include <array>
 #include <chrono>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "harnesses/process/deadlines.h"
+#include "harnesses/process/mishap.h"
 #include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
 
-// Bounds the time of a run against a decoder that keeps crashing or hanging. It counts troubles for
-// each operation, and for each derivation of an operation. From the counts it says how long to wait
-// and which questions not to ask. It depends on earlier outcomes in the order of the questions and
-// never on a clock, so that a repeated run asks the same.
+// Bounds the time of a run against a decoder that keeps crashing, hanging or breaking the protocol.
+// One rule holds for all operations, core and side, at every level: ten mishaps of one kind in an
+// operation end that operation. Patience also says how long to wait. It depends on earlier outcomes
+// in the order of the questions and never on a clock, so that a repeated run asks the same.
 class Patience {
  public:
-  Patience(const Deadlines& deadlines, const Limits& limits);
+  Patience(const Deadlines& deadlines, const Limits& limits)
+      : deadlines_(deadlines), limits_(limits) {}
 
-  // Why a question is not asked, in words for the report; empty if it is asked. The view holds as
-  // long as this object.
-  std::string_view refusal(const Question& question) const;
+  // Why a question of this operation is not asked, in words for the report; empty if it is asked.
+  // The view holds as long as this object.
+  std::string_view refusal(Operation operation) const { return of(operation).refusal; }
+  bool has_ended(Operation operation) const { return !refusal(operation).empty(); }
 
-  // True if hangs of this operation have been confirmed: a further one is not worth its full time.
-  bool is_short(Operation operation) const;
-  // For a request among many, and for one of several suspects after a breakdown. The second is
-  // shorter, since most suspects are innocent.
+  // For the reply that is due among many. Missing it is only a suspicion, so it becomes shorter
+  // once the run has seen hangs.
   std::chrono::milliseconds deadline(Operation operation) const;
+  // For one of several suspects after a breakdown. Most suspects are innocent.
   std::chrono::milliseconds suspect_deadline(Operation operation) const;
 
-  void answered(Operation operation) { of(operation).in_a_row = 0; }
-  void hang_confirmed(Operation operation) {
-    of(operation).has_hung = true;
-    ++of(operation).hangs;
-  }
-  // The same for a reply that came long after the deadline.
-  void slowness_confirmed(Operation operation) { ++of(operation).hangs; }
-  // True if a request of this operation got no reply at all.
-  bool has_hung(Operation operation) const { return of(operation).has_hung; }
-  // A question has ended or hung the decoder, alone.
-  void trouble(const Question& question);
+  // True if a hang of this operation was confirmed and the run has seen several. A further one is
+  // not worth its full time, so it is neither confirmed nor judged.
+  bool is_short(Operation operation) const;
+  // True if the run has missed several full deadlines, in whatever operation.
+  bool is_wary() const { return misses_ >= limits_.misses; }
 
-  // True if so many questions in a row failed that a plain request must show that the operation
-  // still works.
-  bool wants_sign_of_life(Operation operation) const;
-  // Nothing more of this operation is asked.
-  void give_up(Operation operation) { of(operation).given_up = true; }
+  // A request got no reply at the full deadline, alone.
+  void hang_confirmed(const Request& request);
+  // The same for a reply that came long after the deadline.
+  void slowness_confirmed(Operation operation);
+  // A full deadline was missed, but no single request does it.
+  void miss() { ++misses_; }
+  // Whether it was shown that this request hangs, and is not only slow: this operation has hung
+  // before, or another one did on the same text.
+  bool has_hung_on(const Request& request) const;
+
+  void mishap(Operation operation, Mishap mishap);
 
  private:
-  // Of one operation: confirmed hangs, slow replies included, troubles since its last answer, and
-  // whether it is given up.
   struct Counts {
-    int hangs = 0;
-    bool has_hung = false;
-    int in_a_row = 0;
-    bool given_up = false;
+    int hangs = 0;  // confirmed
+    int slow = 0;   // confirmed
+    std::array<int, mishap_rows.size()> mishaps{};
+    std::string refusal = {};
   };
-  using Part = std::pair<Operation, Derivation>;
+  using Text = std::pair<Octets, std::u32string>;
 
   Counts& of(Operation operation) { return counts_[static_cast<std::size_t>(operation)]; }
   const Counts& of(Operation operation) const {
@@ -67,10 +67,9 @@ class Patience {
 
   Deadlines deadlines_;
   Limits limits_;
-  std::string bulk_refusal_;
-  std::string refusal_;
+  int misses_ = 0;  // of full deadlines, in the whole run
   std::array<Counts, operation_rows.size()> counts_{};
-  std::map<Part, int> troubles_;
+  std::vector<Text> hung_on_;  // the first of each operation
 };
 
 }  // namespace utf8spec::harnesses

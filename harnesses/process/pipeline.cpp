@@ -17,7 +17,8 @@ constexpr std::size_t first_block_requests = 4;
 // Enough that the decoder never waits for the runner.
 constexpr std::size_t blocks_in_flight = 4;
 // If a decoder takes longer from the start of a block to its last reply, its blocks become smaller.
-// A decoder that flushes only when its input is empty must not miss its deadline.
+// A decoder that flushes only when its input is empty must not miss its deadline, so a block never
+// takes more than half of it.
 constexpr std::chrono::milliseconds slow_block{250};
 
 // A question was made thousands of questions ago, and its octets have left the nearest caches. They
@@ -48,6 +49,7 @@ void Pipeline::run() {
     if (const auto breakdown = receive_block()) {
       // The signal that stopped the run may have ended the process too.
       if (keeper_.is_stopped()) return;
+      if (keeper_.options().at_breakdown == ProcessOptions::AtBreakdown::end) return;
       recover(*breakdown);
     } else {
       judge_block();
@@ -56,14 +58,16 @@ void Pipeline::run() {
 }
 
 bool Pipeline::send_block() {
+  const Entry* const first = window_.at(sent_);
+  if (first == nullptr) return false;
   text_.clear();
-  Block block{.slow = Until(slow_block)};
+  Block block{.slow = Until(
+                  std::min(slow_block, patience_.deadline(first->question.request.operation) / 2))};
   while (block.entries < block_limit_ && text_.size() < most_block_octets) {
     Entry* const entry = window_.at(sent_ + block.entries);
     if (entry == nullptr) break;
     append_entry(*entry, block);
   }
-  if (block.entries == 0) return false;
   text_ += hello_line;
   text_ += '\n';
   session_->child().write(text_);
@@ -76,7 +80,7 @@ bool Pipeline::send_block() {
 // An entry that Patience refuses stays in the block: its outcome must keep its place in the order.
 void Pipeline::append_entry(Entry& entry, Block& block) {
   ++block.entries;
-  entry.is_asked = patience_.refusal(entry.question).empty();
+  entry.is_asked = !patience_.has_ended(entry.question.request.operation);
   if (!entry.is_asked) return;
   ++block.requests;
   const std::size_t start = text_.size();
@@ -159,7 +163,9 @@ std::chrono::milliseconds Pipeline::current_deadline() {
   return allow(patience_.deadline(entry.question.request.operation), entry.request_size);
 }
 
-// Each round drops the front entry of `window_`, so the next one is always at index 0.
+// Each round drops the front entry of `window_`, so the next one is always at index 0. An
+// unreadable reply may end the operation of entries that are in flight. Their replies do not count:
+// how many were in flight depends on the speed of the decoder.
 void Pipeline::judge_block() {
   const Block block = blocks_.front();
   LineBuffer& output = session_->child().output();
@@ -168,11 +174,15 @@ void Pipeline::judge_block() {
     const Entry& entry = *window_.at(0);
     if (index + fetched_ahead < block.entries) fetch(*window_.at(fetched_ahead));
     const Operation operation = entry.question.request.operation;
-    if (entry.is_asked) {
-      sink_(entry.question, session_->read(output.line(line++), operation));
-      patience_.answered(operation);
+    const std::string_view reply = entry.is_asked ? output.line(line++) : std::string_view();
+    if (const std::string_view refusal = patience_.refusal(operation); !refusal.empty()) {
+      sink_(entry.question, not_judged(std::string(refusal)));
     } else {
-      sink_(entry.question, not_judged(std::string(patience_.refusal(entry.question))));
+      const Outcome& outcome = session_->read(reply, operation);
+      sink_(entry.question, outcome);
+      if (outcome.kind == Outcome::Kind::broke_protocol) {
+        patience_.mishap(operation, Mishap::unreadable);
+      }
     }
     window_.pop();
   }
@@ -188,20 +198,32 @@ void Pipeline::judge_block() {
 void Pipeline::recover(const Breakdown& breakdown) {
   const std::size_t suspects =
       breakdown.kind == Breakdown::Kind::out_of_step ? blocks_.front().entries : sent_;
-  // After several confirmed hangs the deadline is short. Missing it is reported only if a question
-  // misses it alone.
-  const bool is_incident =
-      !(breakdown.took_time() && patience_.is_short(current_entry().question.request.operation));
+  const Operation operation = current_entry().question.request.operation;
   keeper_.drop();
   blocks_.clear();
   sent_ = 0;
   block_limit_ = first_block_requests;
   // Questions before the guilty one get their outcome here, those behind it are sent again.
+  bool are_all_asked = true;
   for (std::size_t index = 0; index < suspects; ++index) {
+    const Entry& front = *window_.at(0);
+    const bool has_ended = patience_.has_ended(front.question.request.operation);
+    are_all_asked = are_all_asked && !(front.is_asked && has_ended);
     const auto blame = replay_front();
     if (blame != Lockstep::Result::Blame::none) return;
   }
-  if (is_incident) incidents_.add(breakdown.incident(), breakdown.detail);
+  // A question whose operation has ended since it was sent may be the cause.
+  if (are_all_asked) count_incident(breakdown, operation);
+}
+
+// Nobody is to blame. A missed deadline is reported only if it was a full one.
+void Pipeline::count_incident(const Breakdown& breakdown, Operation operation) {
+  const bool is_suspicion = breakdown.took_time() && patience_.is_wary();
+  if (!is_suspicion) incidents_.add(breakdown.incident(), breakdown.detail);
+  // The operation's own hangs make its deadline so short that missing it shows nothing.
+  if (breakdown.took_time() && patience_.is_short(operation)) return;
+  if (breakdown.took_time()) patience_.miss();
+  patience_.mishap(operation, breakdown.mishap());
 }
 
 Lockstep::Result::Blame Pipeline::replay_front() {

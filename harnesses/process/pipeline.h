@@ -54,6 +54,7 @@ class Pipeline {
   // Finds the question that caused a breakdown, and lets the pipeline go on behind it.
   void recover(const Breakdown& breakdown);
   Lockstep::Result::Blame replay_front();
+  void count_incident(const Breakdown& breakdown, Operation operation);
   void give_up();
 
   Keeper& keeper_;

@@ -35,7 +35,7 @@ class ProcessDecoder : public PatientDecoder {
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return keeper_.diagnostics(); }
-  Patience& patience() override { return patience_; }
+  const Patience& patience() const override { return patience_; }
 
  private:
   Introduction introduction_;

@@ -18,7 +18,7 @@
 // - Keeper replaces the session when its process can no longer be trusted.
 // - Pipeline asks with many requests in flight, and sees whether the replies are in step.
 // - Lockstep asks the suspects of a breakdown one by one, and confirms the one to blame.
-// - Patience decides when to wait less, and which questions not to ask any more.
+// - Patience decides when to wait less, and which operations not to ask any more.
 // - Copies asks several processes of one decoder at a time.
 
 namespace utf8spec::harnesses {
@@ -28,6 +28,12 @@ struct ProcessOptions : ChildOptions {
   Deadlines deadlines;
   Limits limits;
   ReplyForm replies = ReplyForm::published;
+  // What is done after a breakdown: the suspects are asked again, or all questions that are left
+  // stay without an outcome.
+  enum class AtBreakdown : std::uint8_t {
+    ask_suspects,
+    end
+  } at_breakdown = AtBreakdown::ask_suspects;
 };
 
 // Why a decoder did not start: one line that says what is wrong, where, and what to do.
@@ -35,11 +41,10 @@ struct StartFailure {
   std::string text;
 };
 
-// A decoder whose troubles are counted in the order of the questions. Copies (copies.h) tell it of
-// the answers that it did not give itself, so that the counts are those of a run without copies.
+// A decoder whose mishaps are counted in the order of the questions.
 class PatientDecoder : public Decoder {
  public:
-  virtual Patience& patience() = 0;
+  virtual const Patience& patience() const = 0;
 };
 
 // Starts an adapter and waits for its reply to `hello`. That reply becomes the decoder's

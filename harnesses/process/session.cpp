@@ -54,8 +54,8 @@ std::optional<Outcome> Session::slow_outcome(Operation operation, const Breakdow
   if (breakdown.kind != Breakdown::Kind::silent) return std::nullopt;
   if (!wait_for_reply(operation, (slow_deadlines - 1) * deadline)) return std::nullopt;
   return not_judged(
-      fmt::format("slow: no reply within {}, but one within {} (--deadline MS gives more time)",
-                  describe(deadline), describe(slow_deadlines * deadline)));
+      fmt::format("{}no reply within {}, but one within {} (--deadline MS gives more time)",
+                  slow_reply, describe(deadline), describe(slow_deadlines * deadline)));
 }
 
 Trial Session::wait_for_reply(Operation operation, std::chrono::milliseconds most) {
@@ -71,7 +71,7 @@ Trial Session::wait_for_reply(Operation operation, std::chrono::milliseconds mos
 Breakdown Session::completed(Breakdown breakdown) const {
   if (breakdown.ended()) return Breakdown::of(*child().ending(), last_line());
   if (breakdown.took_time() && child().output().line_count() > 0) {
-    return {Breakdown::Kind::unfinished, "did not answer the hello after the request"};
+    return {Breakdown::Kind::unfinished, std::string(unanswered_hello)};
   }
   return breakdown;
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 #include "harnesses/process/breakdown.h"
@@ -24,6 +25,8 @@ using Trial = tl::expected<Outcome, Breakdown>;
 // A decoder that misses its deadline, but replies within so many of them, is slow and does not
 // hang.
 inline constexpr int slow_deadlines = 5;
+// How the detail of its outcome begins.
+inline constexpr std::string_view slow_reply = "slow: ";
 
 // One process of an adapter that has replied to hello.
 class Session {

@@ -335,6 +335,7 @@ std::vector<Diagnosed> Diagnosis::deviations() const {
       diagnosed.failures.merge(held);
     }
     diagnosed.title += what_exactly(diagnosed.kind, diagnosed.failures);
+    diagnosed.kind.effect = effect_of(diagnosed.kind, diagnosed.failures);
     deviations.push_back(std::move(diagnosed));
   }
   std::ranges::stable_sort(deviations, [](const Diagnosed& one, const Diagnosed& other) {

@@ -6,6 +6,7 @@
 #include "harnesses/judge/part_lengths.h"
 #include "harnesses/plan/plan.h"
 #include "reference/any_codec.h"
+#include "reference/scalar.h"
 #include "reference/whole_input.h"
 
 namespace utf8spec::reports {
@@ -82,12 +83,36 @@ bool is_placed_in_ascii(const Question& question) {
   return is_padding(octets.first(question.offset)) && is_padding(octets.subspan(behind));
 }
 
+namespace {
+
+bool is_part_of(std::u32string_view part, std::u32string_view text) {
+  std::size_t found = 0;
+  for (const char32_t value : text) found += found < part.size() && part[found] == value;
+  return found == part.size();
+}
+
+// Whether the output has a character above U+FFFF that the text does not have, and lacks one that
+// the text has.
+bool pairs_with_text(const harnesses::Request& request, const Outcome& outcome) {
+  const std::u32string& output = outcome.answer.scalars;
+  if (request.encoding == reference::Encoding::utf_8 || output.empty()) return false;
+  std::u32string text =
+      reference::replace(request.encoding, request.octets, reference::ReplacementPolicy::deleted);
+  const bool is_new = std::ranges::any_of(output, [&](char32_t value) {
+    return reference::is_supplementary(value) && text.find(value) == std::u32string::npos;
+  });
+  return is_new && !is_part_of(text, output);
+}
+
+}  // namespace
+
 void FailureSet::add(const Question& question, const Outcome& outcome,
                      const std::optional<harnesses::Answer>& uncut) {
   ++count;
   groups.emplace(question.request.operation, harnesses::group_of(question));
   if (is_placed_in_ascii(question)) offsets.insert(question.offset);
   note_character(question.request);
+  has_pairs_with_text = has_pairs_with_text || pairs_with_text(question.request, outcome);
   keep(question, outcome, uncut);
 }
 
@@ -129,6 +154,7 @@ void FailureSet::keep(const Question& question, const Outcome& outcome,
 void FailureSet::count_more(const FailureSet& others) {
   count += others.count;
   groups.insert(others.groups.begin(), others.groups.end());
+  has_pairs_with_text = has_pairs_with_text || others.has_pairs_with_text;
 }
 
 void FailureSet::merge(const FailureSet& other) {

@@ -105,13 +105,15 @@ struct FailureSet {
   std::set<std::pair<Operation, std::string>> groups;
   std::set<char32_t> characters;  // of inputs that are one character; the least most_characters
   std::set<std::size_t> offsets;  // of inputs placed among ASCII: where
+  // A surrogate took well-formed text behind it for its other half, so that the text is gone.
+  bool has_pairs_with_text = false;
 
   void add(const harnesses::Question& question, const harnesses::Outcome& outcome,
            const std::optional<harnesses::Answer>& uncut = std::nullopt);
   void add(const Failure& failure) { add(failure.question, failure.outcome, failure.uncut); }
   void merge(const FailureSet& other);
 
-  // Adds the count and groups of others, but none of their examples, characters or offsets.
+  // Adds the count, groups and harm of others, but none of their examples, characters or offsets.
   void count_more(const FailureSet& others);
 
  private:

@@ -10,8 +10,15 @@ using harnesses::Symptom;
 constexpr std::string_view passes_for_text =
     "Ill-formed octets pass as text. A later decoder can read anything in them.";
 constexpr std::string_view half_a_pair =
-    "The text cannot be written as UTF-8. Each program writes something else for it, so names "
-    "differ or collide.";
+    "Half a pair is no character, so other encodings have no form for it. Each program behind the "
+    "decoder refuses the text or writes something else, and names differ or collide.";
+constexpr std::string_view no_character =
+    "What it hands over is no character, so other encodings have no form for it. Each program "
+    "behind "
+    "the decoder refuses the text or writes something else, and names differ or collide.";
+constexpr std::string_view swallowed_text =
+    "A quote, bracket or separator behind ill-formed input disappears, and the text behind it is "
+    "read in another context.";
 constexpr std::string_view further_form =
     "A character has a further form that filters of the octets do not know.";
 constexpr std::string_view refused_text =
@@ -70,10 +77,18 @@ constexpr CatalogueRow rows[]{
      Element::value_above_maximum,
      {"rejects-above-maximum", "rejects values above U+10FFFF, which the encoding has",
       refused_text, "encoding-values"}},
+    {Symptom::swallows,
+     Element::cut_by_octet,
+     {"swallows-after-truncated", "swallows the octet after a truncated sequence", swallowed_text,
+      "unicode-no-swallow encoding-syntax"}},
+    {Symptom::swallows,
+     {},
+     {"swallows-after-ill-formed", "swallows well-formed text after an ill-formed sequence",
+      swallowed_text, "unicode-no-swallow"}},
     {Symptom::surrogates_out,
      {},
      {"delivers-no-scalar-values", "hands over surrogates or ill-formed text as characters",
-      half_a_pair, "encoding-values unicode-error"}},
+      no_character, "encoding-values unicode-error"}},
     {Symptom::octets_as_characters,
      {},
      {"reads-octets-as-latin-1", "hands over ill-formed octets as Latin-1 characters", hidden_error,
@@ -91,6 +106,16 @@ constexpr CatalogueRow rows[]{
      {},
      {"encodes-above-maximum", "encodes values above U+10FFFF", makes_ill_formed,
       "encoding-not-written"}},
+    {Symptom::encodes_pairs,
+     {},
+     {"encodes-surrogate-pairs", "encodes characters above U+FFFF as surrogate pairs",
+      "The same text has two forms. Comparisons, signatures and filters of the octets can be "
+      "bypassed.",
+      "encoding-written"}},
+    {Symptom::encodes_modified_nul,
+     {},
+     {"encodes-modified-utf8-nul", "encodes U+0000 as C0 80", makes_ill_formed,
+      "encoding-written"}},
 };
 
 }  // namespace

@@ -35,6 +35,10 @@ std::string list_characters(const FailureSet& failures) {
 
 namespace {
 
+bool takes_what_follows(const DeviationKind& kind, const FailureSet& failures) {
+  return kind.id == "accepts-unpaired-surrogates" && failures.has_pairs_with_text;
+}
+
 // "reads behind its input" of "reads 3 octets behind its input"; empty for other details.
 std::string access_beside(const std::string& detail) {
   const std::vector<std::string_view> words = split(detail, ' ');
@@ -69,7 +73,11 @@ std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) 
                        list_or_range(failures.offsets));
   }
   if (kind.id.starts_with("rejects-")) return list_characters(failures);
-  return "";
+  return takes_what_follows(kind, failures) ? std::string(takes_text) : "";
+}
+
+std::string_view effect_of(const DeviationKind& kind, const FailureSet& failures) {
+  return takes_what_follows(kind, failures) ? effect_of_taking_text : kind.effect;
 }
 
 }  // namespace utf8spec::reports

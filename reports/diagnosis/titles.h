@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/failure.h"
@@ -17,8 +18,19 @@ std::string kind_of_mishap(const harnesses::Outcome& outcome);
 // The title of a kind, with the detail of a crash if there is one.
 std::string title_of(const DeviationKind& kind, const std::string& detail);
 
-// The characters or offsets that make the title more exact. It starts with a space or a colon, and
-// is empty if there is nothing to add.
+// The characters, offsets or further harm that make the title more exact. It starts with a space, a
+// comma or a colon, and is empty if there is nothing to add.
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures);
+
+// What a decoder does further that reads surrogates without their other half, and what that does.
+// Titles of reports end in the first.
+inline constexpr std::string_view takes_text = ", and takes what follows for the other half";
+inline constexpr std::string_view effect_of_taking_text =
+    "What follows the surrogate is gone: a quote, slash or bracket becomes a part of another "
+    "character, and the text behind it is read in another context. Who writes the text chooses "
+    "that character.";
+
+// The effect of a kind, as these failures show it.
+std::string_view effect_of(const DeviationKind& kind, const FailureSet& failures);
 
 }  // namespace utf8spec::reports

@@ -5,8 +5,8 @@
 namespace utf8spec::reports {
 namespace {
 
-// The length in octets of the part at the start of `rest` that is replaced as one.
-std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Division& division) {
+std::size_t announced_part(const reference::AnyCodec& codec, OctetView rest,
+                           const Division& division) {
   if (division.policy) return reference::replaced_length(codec, rest, *division.policy);
   return division.units ? division.units->part(codec, rest)
                         : reference::part_length(rest, division.forms);
@@ -14,14 +14,17 @@ std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Divi
 
 }  // namespace
 
-// A part may be longer than what is left of the run, because forms look at announced lengths. It is
-// cut at the run's end.
+std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
+                    const Division& division) {
+  return std::min(announced_part(codec, rest, division), length);
+}
+
 std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
                       const Division& division) {
   if (!division.leaves_mark()) return 0;
   std::size_t count = 0;
-  for (std::size_t part = 0; length > 0; ++count) {
-    part = std::min(part_of(codec, rest, division), length);
+  for (; length > 0; ++count) {
+    const std::size_t part = part_of(codec, rest, length, division);
     rest = rest.subspan(part);
     length -= part;
   }

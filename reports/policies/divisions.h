@@ -62,6 +62,12 @@ inline constexpr std::array<Division, division_count> all_divisions = [] {
   return all;
 }();
 
+// The length in octets of the part at the start of `rest` that is replaced as one. `length` octets
+// are left of the ill-formed run that begins there: a part ends where the run does, although forms
+// look at announced lengths.
+std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
+                    const Division& division);
+
 // The number of replacement characters for a run of `length` ill-formed octets at the start of
 // `rest`. `rest` also holds what follows the run, because that can decide how the run is divided.
 std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,

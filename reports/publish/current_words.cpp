@@ -6,6 +6,7 @@
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/titles.h"
 #include "reports/render/words.h"
 #include "reports/run/wording.h"
 
@@ -54,8 +55,10 @@ Report with_current_words(Report report) {
   for (Deviation& deviation : report.deviations) {
     const DeviationKind* const kind = kind_named(deviation.id, encoding_of(report));
     if (kind == nullptr) continue;
-    deviation.effect = kind->effect;
+    const bool is_taking = deviation.title.ends_with(takes_text);
+    deviation.effect = is_taking ? effect_of_taking_text : kind->effect;
     deviation.title = current_title(*kind, deviation.title);
+    if (is_taking) deviation.title += takes_text;
     for (Example& example : deviation.examples) {
       example.expected = current_expected(example.expected);
     }

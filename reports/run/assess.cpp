@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "harnesses/plan/bulk_asker.h"
 #include "harnesses/plan/side_questions.h"
@@ -133,25 +134,42 @@ class Run {
   // Counts the bulk questions that were answered as expected, and returns the others. These are
   // asked again one by one: the bulk asker never decides that an answer is wrong.
   std::vector<harnesses::Leftover> ask_in_bulk(const harnesses::Selection& selection) {
-    using harnesses::BulkResult;
-    using harnesses::Leftover;
     const std::vector<harnesses::BulkJob> jobs = jobs_of(selection);
-    std::vector<Leftover> left;
+    std::vector<harnesses::BulkResult> results;
     begin(AskedSoFar::Way::in_bulk);
     decoder_.bulk_asker()->ask(
         jobs,
-        [&](std::size_t index, const BulkResult& result) {
-          const harnesses::BulkOrder& order = jobs[index].bulk;
-          so_far_.operation = order.operation;
-          if (result.left == BulkResult::Left::all) {
-            left.push_back({order, Leftover::Extent::all, {}});
-            return;
-          }
-          assessor_.book().count_passed(order.operation, derivation_of(order.bulk), result.passed);
+        [&](std::size_t index, const harnesses::BulkResult& result) {
+          so_far_.operation = jobs[index].bulk.operation;
           tell_progress(result.passed);
-          left.push_back({order, Leftover::Extent::listed, result.others});
+          results.push_back(result);
         },
         [this] { return is_stopped(assignment_); });
+    return leftovers(jobs, results);
+  }
+
+  // If a job of an operation was lost, the others do not count either. Mishaps end an operation at
+  // a place in the order of all its questions, which only asking them in this order shows.
+  std::vector<harnesses::Leftover> leftovers(const std::vector<harnesses::BulkJob>& jobs,
+                                             const std::vector<harnesses::BulkResult>& results) {
+    using Left = harnesses::BulkResult::Left;
+    using harnesses::Leftover;
+    std::set<Operation> lost;
+    for (std::size_t index = 0; index < results.size(); ++index) {
+      if (results[index].left == Left::lost) lost.insert(jobs[index].bulk.operation);
+    }
+    std::vector<Leftover> left;
+    for (std::size_t index = 0; index < results.size(); ++index) {
+      const harnesses::BulkOrder& order = jobs[index].bulk;
+      const auto& [extent, passed, others] = results[index];
+      if (extent == Left::listed && !lost.contains(order.operation)) {
+        assessor_.book().count_passed(order.operation, derivation_of(order.bulk), passed);
+        left.push_back({order, Leftover::Extent::listed, others});
+      } else {
+        so_far_.answered -= passed;
+        left.push_back({order, Leftover::Extent::all, {}});
+      }
+    }
     return left;
   }
 

@@ -21,10 +21,6 @@ using harnesses::Symptom;
 // may lie anywhere.
 constexpr std::size_t short_question = 8;
 
-// Reasons that differ only in numbers or names can be many. The rest are counted as "other
-// reasons".
-constexpr std::size_t most_reasons = 8;
-
 // Both in octets. No string of a complete suite without padding is longer than the first. None
 // begins with as many octets of padding as the second.
 constexpr std::size_t longest_unpadded = 9;
@@ -122,7 +118,7 @@ void Assessor::take(const Question& question, const Outcome& given) {
                            copy_of(uncut_answer(question)));
     lay_wrong_anywhere(question, outcome);
   }
-  if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
+  if (judgement.ruling == Judgement::Ruling::faulted) reasons_.add(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported) count_refusal(question, outcome);
   see_policies(question, outcome, judgement);
   remember(question, outcome, judgement);
@@ -259,14 +255,6 @@ void Assessor::see_policies(const Question& question, const Outcome& outcome,
   evidence.see(question, reading_, outcome.answer, judgement, judge_.replaced(operation));
   if (evidence.kept() > kept) signatures_[operation][0].add(question, outcome);
   if (evidence.stripped() > stripped) signatures_[operation][1].add(question, outcome);
-}
-
-// Reasons come from the decoder. The limit keeps a hostile one from filling the report.
-void Assessor::note_reason(const Outcome& outcome) {
-  std::string reason = outcome.detail;
-  if (outcome.kind == Outcome::Kind::answered) reason = "fault: " + outcome.answer.text;
-  if (reasons_.size() >= most_reasons && !reasons_.contains(reason)) reason = "other reasons";
-  ++reasons_[reason];
 }
 
 Judgement Assessor::judge_again(const Failure& failure, const Outcome& outcome) const {

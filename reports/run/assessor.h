@@ -18,6 +18,7 @@
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
 #include "reports/run/side_book.h"
+#include "reports/run/why_not_judged.h"
 
 namespace utf8spec::reports {
 
@@ -101,9 +102,8 @@ class Assessor {
   // How many requests got two different answers that are both allowed.
   std::uint64_t answered_in_two_ways(Operation operation) const;
 
-  // Why questions could not be judged, each reason with its count. At most eight reasons are told
-  // apart.
-  const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
+  // Why questions could not be judged, those of side operations too.
+  WhyNotJudged reasons() const { return WhyNotJudged(reasons_) += side_.reasons(); }
 
  private:
   // The latest vector that was asked in one chunk, with its outcome. Its cut forms follow directly,
@@ -139,7 +139,6 @@ class Assessor {
   void count_refusal(const harnesses::Question& question, const harnesses::Outcome& outcome);
   // For a plugin with two answers that are both wrong: adds the first answer's own fault.
   void lay_wrong_anywhere(const harnesses::Question& question, const harnesses::Outcome& outcome);
-  void note_reason(const harnesses::Outcome& outcome);
 
   const Assignment& assignment_;
   reference::Encoding encoding_;
@@ -161,7 +160,7 @@ class Assessor {
   std::map<Operation, std::uint64_t> unexplained_;
   std::map<Operation, std::uint64_t> documented_;
   std::map<Operation, std::uint64_t> two_ways_;
-  std::map<std::string, std::uint64_t> reasons_;
+  WhyNotJudged reasons_;
 };
 
 }  // namespace utf8spec::reports

@@ -41,6 +41,18 @@ void note_half_units(const vectors::Suite& suite, const harnesses::Selection& se
   }
 }
 
+// The price of a policy that the standards allow.
+void note_divisions(const SideBook& side, std::vector<std::string>& notes) {
+  for (const auto& [one, other] : side.policies()) {
+    notes.push_back(fmt::format(
+        "{0} divides ill-formed text by {1}, and {2} by {3}. Both are allowed. Risk: a length that "
+        "{0} "
+        "gives is wrong for what {2} sees, so do not measure by one and write by the other.",
+        name(one), side.divisions().words_for(one), name(other),
+        side.divisions().words_for(other)));
+  }
+}
+
 }  // namespace
 
 // Policies come first, then gaps. Each note says which operation it is about.
@@ -51,7 +63,9 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
   for (const auto& [operation, evidence] : assessor.evidence()) {
     std::ranges::copy(evidence.notes(name(operation)), std::back_inserter(notes));
   }
-  for (const auto& [reason, count] : assessor.reasons()) {
+  note_divisions(assessor.side(), notes);
+  const WhyNotJudged reasons = assessor.reasons();
+  for (const auto& [reason, count] : reasons.counts()) {
     notes.push_back(
         fmt::format("{} not judged: {}.",
                     count == 1 ? "1 request was" : fmt::format("{} requests were", count), reason));

@@ -120,7 +120,8 @@ harnesses::AnswersToText comparable(const SideAnswers& answers,
 
 }  // namespace
 
-std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grain grain) {
+std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grain grain,
+                                     SideDivisions& divisions) {
   std::vector<SideRuling> rulings;
   if (answers.empty()) return rulings;
   std::vector<Operation> operations;
@@ -131,30 +132,60 @@ std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grai
     const auto right = has_right_answer ? right_answer_to(question.request, grain) : std::nullopt;
     rulings.push_back(own_ruling(question, outcome, grain, right));
   }
-  for (const auto& each : harnesses::disagreements(comparable(answers, rulings, grain))) {
+  const harnesses::AnswersToText compared = comparable(answers, rulings, grain);
+  divisions.see(compared);
+  for (const auto& each : harnesses::disagreements(compared)) {
     const auto at = std::ranges::find(operations, each.side) - operations.begin();
-    rulings[static_cast<std::size_t>(at)] = failed(
-        functions_disagree, fmt::format("{}, as {} sees the text",
-                                        harnesses::words_of(each.expected), name(each.other)));
+    SideRuling& ruling = rulings[static_cast<std::size_t>(at)];
+    ruling = failed(functions_disagree,
+                    fmt::format("{}, as {} sees the text", harnesses::words_of(each.expected),
+                                name(each.other)));
+    ruling.against = each.other;
   }
   return rulings;
 }
 
 void SideBook::take(const Question& question, const Outcome& outcome) {
-  if (!answers_.empty() && answers_.front().first.vector != question.vector) finish();
+  if (!answers_.empty() && answers_.front().first.vector != question.vector) judge_text();
   answers_.emplace_back(question, outcome);
 }
 
-void SideBook::finish() {
-  const std::vector<SideRuling> rulings = side_rulings(answers_, grain_);
+// A contradiction about well-formed text is a fault. Such a text has one division.
+void SideBook::judge_text() {
+  const std::vector<SideRuling> rulings = side_rulings(answers_, grain_, divisions_);
   auto ruling = rulings.begin();
   for (const auto& [question, outcome] : answers_) {
     if (!is_side(question.request.operation)) continue;
-    counts_.count(question, {ruling->ruling, {}});
-    if (ruling->kind != nullptr) keep(question, outcome, *ruling);
+    const bool is_open =
+        ruling->against && question.vector != nullptr && !question.vector->well_formed;
+    if (is_open) {
+      contradicted_.push_back({question, outcome, *ruling});
+    } else {
+      rule(question, outcome, *ruling);
+    }
     ++ruling;
   }
   answers_.clear();
+}
+
+void SideBook::finish() {
+  judge_text();
+  for (const auto& [question, outcome, ruling] : contradicted_) {
+    const Operation side = question.request.operation;
+    if (divisions_.allow(side, *ruling.against)) {
+      policies_.emplace(side, *ruling.against);
+      rule(question, outcome, {});
+    } else {
+      rule(question, outcome, ruling);
+    }
+  }
+  contradicted_.clear();
+}
+
+void SideBook::rule(const Question& question, const Outcome& outcome, const SideRuling& ruling) {
+  counts_.count(question, {ruling.ruling, {}});
+  if (ruling.ruling == Ruling::faulted) reasons_.add(outcome);
+  if (ruling.kind != nullptr) keep(question, outcome, ruling);
 }
 
 void SideBook::keep(const Question& question, const Outcome& outcome, const SideRuling& ruling) {

@@ -1,12 +1,16 @@
 // The bookkeeper of side operations. It sees every question to one, and behind those about one text
 // the answers of `decode` and `replace`. It counts rulings in the CountBook, keeps the failures,
-// and makes their deviations.
+// and makes their deviations. Whether two operations that divide ill-formed text differently are at
+// fault shows only behind the last text.
 
 #pragma once
 
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "harnesses/decoder.h"
@@ -14,6 +18,8 @@
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/failure.h"
 #include "reports/run/count_book.h"
+#include "reports/run/side_divisions.h"
+#include "reports/run/why_not_judged.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::reports {
@@ -24,14 +30,18 @@ struct SideRuling {
   harnesses::Judgement::Ruling ruling = harnesses::Judgement::Ruling::passed;
   const DeviationKind* kind = nullptr;
   std::string expected = {};
+  std::optional<Operation> against = {};  // the operation that a division of ill-formed text is
+                                          // compared with
 };
 
 // The answers of one decoder about one text.
 using SideAnswers = std::vector<std::pair<harnesses::Question, harnesses::Outcome>>;
 
 // A ruling for each answer of a side operation, in their order; the answers of core operations are
-// only compared with.
-std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grain grain);
+// only compared with. Two operations that divide the text differently fail here: `divisions` takes
+// the answers, and tells behind the last text whether that is a policy.
+std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grain grain,
+                                     SideDivisions& divisions);
 
 class SideBook {
  public:
@@ -40,8 +50,16 @@ class SideBook {
 
   // Takes the outcomes in the order of SideQuestions.
   void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
-  // Judges the last text. Nothing may be taken behind it.
+  // Judges the last text, and the differences that only all texts decide. Nothing may be taken
+  // behind it.
   void finish();
+
+  const SideDivisions& divisions() const { return divisions_; }
+  // Pairs of operations, a side operation first, that divide ill-formed text differently, which is
+  // a policy.
+  const std::set<std::pair<Operation, Operation>>& policies() const { return policies_; }
+  // Why questions could not be judged.
+  const WhyNotJudged& reasons() const { return reasons_; }
 
   // The deviations, by id. The shortest example of each is asked again of a fresh decoder, if
   // `decoder` is one; if that gives another answer, the deviation is `depends-on-history`.
@@ -56,6 +74,12 @@ class SideBook {
     Failure failure;
     std::string expected;
   };
+  // An answer that another operation contradicts.
+  struct Contradicted {
+    harnesses::Question question;
+    harnesses::Outcome outcome;
+    SideRuling ruling;
+  };
   struct OfKind {
     const DeviationKind* kind = nullptr;
     std::uint64_t count = 0;
@@ -63,12 +87,19 @@ class SideBook {
     std::set<std::pair<Operation, std::string>> groups;
   };
 
+  void judge_text();
+  void rule(const harnesses::Question& question, const harnesses::Outcome& outcome,
+            const SideRuling& ruling);
   void keep(const harnesses::Question& question, const harnesses::Outcome& outcome,
             const SideRuling& ruling);
 
   CountBook& counts_;
   harnesses::Grain grain_;
   SideAnswers answers_;  // about the present text
+  SideDivisions divisions_;
+  std::vector<Contradicted> contradicted_;
+  std::set<std::pair<Operation, Operation>> policies_;
+  WhyNotJudged reasons_;
   std::map<std::string_view, OfKind> kinds_;
 };
 

@@ -49,6 +49,14 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
     result.verdict = verdict_of(counts, besides);
     result.counts = counts;
   }
+  // Only where operations differ does the division of a side operation matter to anybody.
+  const SideBook& side = assessor.side();
+  for (const auto& pair : side.policies()) {
+    for (const Operation each : {pair.first, pair.second}) {
+      if (!is_side(each)) continue;
+      report.operations[each].policies.replacement = side.divisions().policy_of(each);
+    }
+  }
 }
 
 std::string side_claim(const Report& report) {

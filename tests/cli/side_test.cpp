@@ -90,8 +90,66 @@ INSTANTIATE_TEST_SUITE_P(
                     Planted{"still", "next", "leaves-the-text", "next FF"},
                     Planted{"behind", "next", "leaves-the-text", "next E0"},
                     Planted{"octets", "prev", "functions-disagree", "prev E0A0"},
+                    Planted{"eats", "count", "functions-disagree", "count C200"},
                     Planted{"dies", "prev", "crashes", "prev F4908080"}),
     [](const auto& planted) { return std::string(planted.param.mode); });
+
+// Two functions that divide ill-formed text in different ways, each of which is allowed, are not at
+// fault. The report names the ways, and `ask` says the same of the shortest text.
+struct OpenDifference {
+  const char* mode;
+  const char* operation;
+  const char* request;
+  const char* answer;
+};
+
+void PrintTo(const OpenDifference& open, std::ostream* out) { *out << open.mode; }
+
+class DifferentDivisions : public SideOperations,
+                           public testing::WithParamInterface<OpenDifference> {};
+
+TEST_P(DifferentDivisions, AreAPolicy) {
+  const auto [mode, operation, request, answer] = GetParam();
+  const Ran ran = run_mode(mode);
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_EQ(report()["deviations"], json::array());
+  EXPECT_EQ(report()["operations"][operation]["policies"]["replacement"], "per-octet");
+  EXPECT_THAT(ran.output,
+              HasSubstr(fmt::format("{} divides ill-formed text by per-octet, and ", operation)));
+  const Ran asked =
+      run(fmt::format("\"$UTF8SPEC\" ask '{}' -- $PYTHON -B $FAKES/side.py {}", request, mode));
+  EXPECT_EQ(asked.status, 0) << asked.output << asked.errors;
+  EXPECT_THAT(asked.output, AllOf(HasSubstr(answer), HasSubstr("verdict   right")));
+}
+
+INSTANTIATE_TEST_SUITE_P(Modes, DifferentDivisions,
+                         testing::Values(OpenDifference{"each-octet", "count", "count E0A0",
+                                                        "answer    ok 2"},
+                                         OpenDifference{"each-octet-backwards", "prev", "prev E0A0",
+                                                        "answer    ok 1 0"}),
+                         [](const auto& tested) {
+                           std::string name = tested.param.mode;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+// Ten mishaps end a side operation as any other. The rest of the run goes on.
+TEST_F(SideOperations, EndAfterTenMishaps) {
+  for (const auto& [mode, deviation, reason] :
+       {std::tuple{"hangs", "hangs", "missed deadlines"},
+        std::tuple{"dies-often", "crashes", "crashes or early ends"}}) {
+    const Ran ran = run_mode(mode, "--deadline 300 --group truncation");
+    EXPECT_EQ(ran.status, 1) << ran.errors;
+    ASSERT_EQ(report()["deviations"].size(), 1U);
+    EXPECT_EQ(report()["deviations"][0]["id"], deviation);
+    EXPECT_THAT(ran.output, HasSubstr(fmt::format("not asked after 10 {} in count.", reason)));
+    const json operations = report()["operations"];
+    EXPECT_EQ(operations["count"]["verdict"], "non-conformant");
+    EXPECT_GT(operations["count"]["faulted"], 50);
+    EXPECT_EQ(operations["next"]["verdict"], "conformant");
+    EXPECT_EQ(operations["decode"]["verdict"], "conformant");
+  }
+}
 
 // What a library documents not to take is not asked.
 TEST_F(SideOperations, AreAskedWellFormedTextAloneIfTheySaySo) {
@@ -104,8 +162,10 @@ TEST_F(SideOperations, AreAskedWellFormedTextAloneIfTheySaySo) {
 // Processes side by side, shards and files give the report of one process.
 TEST_F(SideOperations, AreTheSameInEveryWayOfRunning) {
   const Ran ran = run(R"sh(
-decoder="$PYTHON -B $FAKES/side.py leads"
+for mode in leads dies-often each-octet; do
+decoder="$PYTHON -B $FAKES/side.py $mode"
 groups="--group surrogates --group derived/signature"
+rm -rf shard1 shard2
 run() { "$UTF8SPEC" run $groups "$@" -- $decoder >text.txt; }
 run --jobs 1 --json one.json
 run --jobs 2 --json two.json
@@ -113,6 +173,9 @@ cmp one.json two.json || exit 1
 for i in 1 2; do run --shard $i/2 --answers shard$i; done
 "$UTF8SPEC" merge shard1 shard2 --json merged.json >text.txt
 cmp one.json merged.json || exit 2
+done
+decoder="$PYTHON -B $FAKES/side.py leads"
+run --json one.json
 answer() { $decoder <"$1" >replies; paste "$1" replies >"$2"; }
 "$UTF8SPEC" questions --hello "$(echo 'hello utf8spec/1' | $decoder)" $groups --output q1
 answer q1 a1

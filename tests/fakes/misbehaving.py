@@ -177,6 +177,20 @@ class ExitAfter(Fake):
         super().request(operation, argument)
 
 
+class ExtraLineAfter(Fake):
+    def request(self, operation, argument):
+        super().request(operation, argument)
+        if self.requests % 300 == 0:
+            self.write("ok\n")
+
+
+class HangAfter(Fake):
+    def request(self, operation, argument):
+        if self.requests == 300:
+            time.sleep(3600)
+        super().request(operation, argument)
+
+
 class ExtraLineOnce(Fake):
     """A line too many after the 700th request of its first process."""
 
@@ -305,6 +319,8 @@ WAYS = {
     "slow": Slow,
     "busy": Busy,
     "exit-after": ExitAfter,
+    "extra-line-after": ExtraLineAfter,
+    "hang-after": HangAfter,
     "extra-line-once": ExtraLineOnce,
     "never-again": NeverAgain,
     "die-always": DieAlways,

@@ -4,6 +4,7 @@ The modes are the names of the methods of Wrong. Any other mode is right.
 """
 
 import sys
+import time
 
 import adapter
 
@@ -19,6 +20,15 @@ def starts_of(octets):
         starts.append(at)
         at += abs(adapter.sequence_length(octets, at))
     return starts
+
+
+def places_of_octets(octets):
+    """Each octet outside well-formed sequences counts as one character."""
+    places, at = [], 0
+    while at < len(octets):
+        places.append(at)
+        at += max(adapter.sequence_length(octets, at), 1)
+    return places
 
 
 class Right:
@@ -54,6 +64,35 @@ class Wrong(Right):
         ends = self.next(octets, starts)
         return ends[:-1] + [len(octets) + lengths[0] - 1] if ends else ends
 
+    def hangs(self, octets, starts):
+        if adapter.decode(octets)[1]:
+            time.sleep(3600)
+        return self.count(octets, starts)
+
+    def dies(self, octets, starts):
+        if octets == b"\xf4\x90\x80\x80":
+            sys.exit(1)
+        return self.prev(octets, starts)
+
+    def dies_often(self, octets, starts):
+        if adapter.decode(octets)[1]:
+            sys.exit(1)
+        return self.count(octets, starts)
+
+    def each_octet(self, octets, starts):
+        return [len(places_of_octets(octets))]
+
+    def each_octet_backwards(self, octets, starts):
+        return places_of_octets(octets)[::-1]
+
+    def eats(self, octets, starts):
+        """Trusts the lead: what it announces is one character, whatever stands there."""
+        count = at = 0
+        while at < len(octets):
+            at += 2 if 0xC2 <= octets[at] < 0xE0 else 3 if 0xE0 <= octets[at] < 0xF0 else 4 if 0xF0 <= octets[at] < 0xF5 else 1
+            count += 1
+        return [count]
+
     def octets(self, octets, starts):
         return list(range(len(octets)))[::-1] if adapter.decode(octets)[1] else self.prev(octets, starts)
 
@@ -66,6 +105,12 @@ CHANGED = {
     "still": ("next", wrong.still),
     "behind": ("next", wrong.behind),
     "octets": ("prev", wrong.octets),
+    "dies": ("prev", wrong.dies),
+    "dies-often": ("count", wrong.dies_often),
+    "hangs": ("count", wrong.hangs),
+    "each-octet": ("count", wrong.each_octet),
+    "each-octet-backwards": ("prev", wrong.each_octet_backwards),
+    "eats": ("count", wrong.eats),
 }
 
 
@@ -84,8 +129,6 @@ class Side(adapter.InBlocks, adapter.Fake):
             changed, function = CHANGED.get(MODE, (None, None))
             function = function if operation == changed else getattr(right, operation)
             numbers = function(octets, starts_of(octets))
-        if MODE == "dies" and operation == "prev" and octets == b"\xf4\x90\x80\x80":
-            sys.exit(1)
         self.write("ok %s\n" % (" ".join(map(str, numbers)) or "-"))
 
 

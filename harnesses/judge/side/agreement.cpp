@@ -32,9 +32,8 @@ std::u32string without_marks(std::u32string values) {
   return values;
 }
 
-// The output of an operation, if it has the characters of the text and marks between them. Other
-// decoders write escapes, or read ill-formed octets as characters of another encoding: their output
-// does not tell how many characters they see.
+}  // namespace
+
 std::optional<std::u32string> output_of(const AnswersToText& all, Operation operation) {
   const auto found = all.answers.find(operation);
   if (found == all.answers.end()) return std::nullopt;
@@ -46,6 +45,13 @@ std::optional<std::u32string> output_of(const AnswersToText& all, Operation oper
   if (!has_marks || without_marks(output) != characters) return std::nullopt;
   return output;
 }
+
+bool is_whole(const AnswersToText& all, Operation side) {
+  const bool is_walk = side == Operation::next || side == Operation::prev;
+  return !is_walk || starts_of(all, side).has_value();
+}
+
+namespace {
 
 // What `side` has to answer if it agrees with `other`; nothing if `other` does not tell.
 std::optional<Numbers> expected_by(const AnswersToText& all, Operation side, Operation other) {
@@ -63,12 +69,6 @@ std::optional<Numbers> expected_by(const AnswersToText& all, Operation side, Ope
   const bool is_place = gives_offsets(side) || side == Operation::count;
   if (!starts || !is_place) return std::nullopt;
   return right_numbers(side, {*starts, {}}, size, unit);
-}
-
-// A walk that an error ended says nothing about the rest of the text.
-bool is_whole(const AnswersToText& all, Operation side) {
-  const bool is_walk = side == Operation::next || side == Operation::prev;
-  return !is_walk || starts_of(all, side).has_value();
 }
 
 // What a side operation is compared with, in order of how much each tells. A walk forwards tells

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "harnesses/answer.h"
@@ -16,6 +18,15 @@ struct AnswersToText {
   std::map<Operation, Answer> answers;
 };
 
+// Whether the answer of a side operation tells how the whole text is divided. A walk that an error
+// ended does not.
+bool is_whole(const AnswersToText& all, Operation side);
+
+// The output of an operation, if it has the characters of the text and marks between them. Other
+// decoders write escapes, or read ill-formed octets as characters of another encoding: their output
+// does not tell how many characters they see.
+std::optional<std::u32string> output_of(const AnswersToText& all, Operation operation);
+
 // Two operations of one decoder that contradict each other about a text.
 struct SideContradiction {
   Operation side;
@@ -23,8 +34,8 @@ struct SideContradiction {
   Numbers expected;  // what `side` answers if it agrees with `other`
 };
 
-// For each side operation, the first other operation that contradicts it, if any. Walks that an
-// error ended are not compared, nor is an output whose characters are not those of the text.
+// For each side operation, the first other operation that contradicts it, if any. It compares whole
+// walks, and output that tells how many characters there are.
 std::vector<SideContradiction> disagreements(const AnswersToText& all);
 
 }  // namespace utf8spec::harnesses

@@ -16,7 +16,7 @@ struct HostOptions {
   ChildOptions child;  // the plugin host and its plugin
   // How long it may write nothing. While at work it writes a sign of life every second, but only
   // after every 256th question.
-  std::chrono::milliseconds silence{30'000};
+  std::chrono::milliseconds silence{10'000};
 };
 
 // Why a job has no result.

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <functional>
 #include <thread>
 
 #include "harnesses/plugin/bulk/bulk_process.h"
@@ -14,15 +16,19 @@
 
 namespace utf8spec::harnesses::bulk {
 
-// How many processes ask bulk questions, and when a plugin is given up for them.
+// How many processes ask bulk questions, and of which operations nothing is asked any more.
 struct BulkOptions {
   HostOptions host;
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());  // processes at a time
-  unsigned most_troubles = 8;                                         // then no more jobs are tried
+  std::function<bool(Operation)> has_ended = {};  // called by several threads; may be empty
 };
 
+// Of each operation, whether a job of it was lost.
+using LostOperations = std::array<std::atomic<bool>, operation_rows.size()>;
+
 // Runs up to `jobs` processes at a time. Each takes the next job that none has begun, so a slow job
-// does not hold up the others.
+// does not hold up the others. Once a job of an operation is lost, its later jobs are not tried:
+// the runner asks the whole operation in the ordinary way, and would throw their results away.
 class BulkWorkers final : public BulkAsker {
  public:
   explicit BulkWorkers(BulkOptions options) : options_(std::move(options)) {}
@@ -32,7 +38,7 @@ class BulkWorkers final : public BulkAsker {
 
  private:
   BulkOptions options_;
-  std::atomic<unsigned> troubles_ = 0;  // with this plugin, whatever the jobs
+  LostOperations lost_{};
 };
 
 }  // namespace utf8spec::harnesses::bulk

@@ -15,8 +15,10 @@ constexpr std::size_t longest_to_own_host = std::size_t{4} << 20;
 // processes of their own.
 class PluginDecoder final : public Decoder {
  public:
-  PluginDecoder(std::unique_ptr<Decoder> inner, BulkOptions options)
-      : inner_(std::move(inner)), introduction_(inner_->introduction()), crew_(std::move(options)) {
+  PluginDecoder(std::unique_ptr<PatientDecoder> inner, BulkOptions options)
+      : inner_(std::move(inner)),
+        introduction_(inner_->introduction()),
+        crew_(and_ended(std::move(options))) {
     introduction_.longest_input = longest_to_own_host;
     introduction_.kind = DecoderKind::plugin;
   }
@@ -31,7 +33,15 @@ class PluginDecoder final : public Decoder {
   BulkAsker* bulk_asker() override { return &crew_; }
 
  private:
-  std::unique_ptr<Decoder> inner_;
+  // Bulk questions are asked between ordinary ones, so nothing ends meanwhile.
+  BulkOptions and_ended(BulkOptions options) const {
+    options.has_ended = [this](Operation operation) {
+      return inner_->patience().has_ended(operation);
+    };
+    return options;
+  }
+
+  std::unique_ptr<PatientDecoder> inner_;
   Introduction introduction_;
   BulkWorkers crew_;
 };

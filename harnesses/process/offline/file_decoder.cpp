@@ -4,10 +4,12 @@
 
 #include <utility>
 
+#include "harnesses/process/breakdown.h"
 #include "harnesses/process/child.h"
 #include "harnesses/process/lockstep.h"
 #include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "harnesses/process/session.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -15,6 +17,8 @@ namespace {
 
 // Characters of a request or an answer in a message.
 constexpr std::size_t most_shown = 60;
+
+bool is_not_judged(const Outcome& outcome) { return outcome.kind == Outcome::Kind::not_judged; }
 
 std::vector<Lane> lanes_of(const SectionsOfRounds& rounds, Round round) {
   std::vector<Lane> lanes;
@@ -137,35 +141,34 @@ bool FileDecoder::is_same_in_all(const Question& question, const AnsweredLine& f
 
 void FileDecoder::hand_over(const Question& question, std::string_view words,
                             const OutcomeSink& sink) {
-  if (const std::string_view refusal = patience_.refusal(question); !refusal.empty()) {
+  const Operation operation = question.request.operation;
+  if (const std::string_view refusal = patience_.refusal(operation); !refusal.empty()) {
     return sink(question, not_judged(std::string(refusal)));
   }
-  const Operation operation = question.request.operation;
   const Outcome& outcome = reader_.read(words, operation);
   // A shard confirms as many hangs as a whole run, and together they have confirmed more.
   if (outcome.kind == Outcome::Kind::hung && patience_.is_short(operation)) {
-    patience_.trouble(question);
-    return sink(question,
-                unconfirmed(patience_.suspect_deadline(operation), Limits{}.hangs_confirmed));
+    patience_.mishap(operation, Mishap::hang);
+    return sink(question, not_judged(std::string(unconfirmed_hang)));
   }
-  count(question, outcome);
+  count(question.request, outcome);
   sink(question, outcome);
 }
 
-// As Lockstep counts. A sign of life cannot be asked for. If the decoder gave none, the file says
-// of the following questions that they were not asked.
-void FileDecoder::count(const Question& question, const Outcome& outcome) {
-  const Operation operation = question.request.operation;
-  const bool is_unconfirmed =
-      outcome.kind == Outcome::Kind::not_judged && outcome.detail.starts_with(unconfirmed_hang);
-  // An unreadable line is a reply all the same. Other breaches end the process.
-  const bool is_reply =
-      outcome.kind == Outcome::Kind::answered || (outcome.kind == Outcome::Kind::broke_protocol &&
-                                                  outcome.detail.starts_with(unreadable_reply));
-  if (is_reply) return patience_.answered(operation);
-  if (outcome.kind == Outcome::Kind::not_judged && !is_unconfirmed) return;
-  if (outcome.kind == Outcome::Kind::hung) patience_.hang_confirmed(operation);
-  patience_.trouble(question);
+// As Lockstep counts.
+void FileDecoder::count(const Request& request, const Outcome& outcome) {
+  const Operation operation = request.operation;
+  const bool is_slow = is_not_judged(outcome) && outcome.detail.starts_with(slow_reply);
+  const bool is_hung = outcome.kind == Outcome::Kind::hung;
+  if (is_slow) patience_.slowness_confirmed(operation);
+  if (is_hung || outcome.detail == unanswered_hello) patience_.hang_confirmed(request);
+  if (is_slow || is_hung || (is_not_judged(outcome) && outcome.detail == unconfirmed_hang)) {
+    return patience_.mishap(operation, Mishap::hang);
+  }
+  if (outcome.kind == Outcome::Kind::crashed) patience_.mishap(operation, Mishap::crash);
+  if (outcome.kind != Outcome::Kind::broke_protocol) return;
+  const bool is_reply = outcome.detail.starts_with(unreadable_reply);
+  patience_.mishap(operation, is_reply ? Mishap::unreadable : Mishap::lines);
 }
 
 Outcome FileDecoder::ask_alone(const Request& request) {

@@ -53,7 +53,7 @@ class FileDecoder : public Decoder {
   std::optional<AnsweredLine> line_for(const Question& question, Lane& lane);
   bool is_same_in_all(const Question& question, const AnsweredLine& first);
   void hand_over(const Question& question, std::string_view words, const OutcomeSink& sink);
-  void count(const Question& question, const Outcome& outcome);
+  void count(const Request& request, const Outcome& outcome);
   void read_second(Lane lane);
   void read_incidents(const SectionsOfRounds& rounds);
   void fail(std::string failure);

@@ -1,5 +1,5 @@
-// Patience decides how long to wait for a decoder and when to stop asking. A decoder that hangs
-// on every input would take days at two seconds each. Giving up too early would leave bugs unseen.
+// Patience decides how long to wait for a decoder and when to stop asking. A decoder that hangs on
+// every input would take days at two seconds each. Giving up too early would leave bugs unseen.
 #include "harnesses/process/patience.h"
 
 #include <gtest/gtest.h>
@@ -9,64 +9,81 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Limits hold for an operation together with a derivation, such as mutated strings.
-Question question(Operation operation, Derivation derivation) {
-  Question made;
-  made.request.operation = operation;
-  made.derivation = derivation;
-  return made;
+Request request(Operation operation, Octets octets = {}) {
+  return {operation, std::move(octets), {}, {}};
 }
 
-// 2000 ms, then 100 ms. Another operation keeps its own deadline.
-TEST(Patience, ShortensTheDeadlineOfAnOperationThatHangsThrice) {
+// 2000 ms, then 100 ms. Another operation is still confirmed at full length; only the suspicion
+// comes sooner there.
+TEST(Patience, WaitsLessOnceTheRunHasSeenHangs) {
   Patience patience({}, {});
   for (int hang = 0; hang < 3; ++hang) {
     EXPECT_EQ(patience.deadline(Operation::decode), milliseconds{2000});
-    patience.hang_confirmed(Operation::decode);
+    patience.hang_confirmed(request(Operation::decode));
   }
   EXPECT_TRUE(patience.is_short(Operation::decode));
   EXPECT_EQ(patience.deadline(Operation::decode), milliseconds{100});
   EXPECT_EQ(patience.suspect_deadline(Operation::decode), milliseconds{100});
-  EXPECT_EQ(patience.deadline(Operation::stream), milliseconds{2000});
-  // A suspect is one of several inputs that may have caused a hang. Most of them are innocent.
-  EXPECT_EQ(patience.suspect_deadline(Operation::stream), milliseconds{250});
+  EXPECT_FALSE(patience.is_short(Operation::count));
+  EXPECT_EQ(patience.deadline(Operation::count), milliseconds{250});
+  // One hang of its own is enough in every further operation.
+  patience.hang_confirmed(request(Operation::count));
+  EXPECT_TRUE(patience.is_short(Operation::count));
 }
 
-// Answers in between do not help: ten troubles in all are enough for this derivation.
-TEST(Patience, RefusesADerivationAfterTenOfItsTroubles) {
+// A decoder that was given twenty seconds is slow, and a quarter of a second shows nothing.
+TEST(Patience, SuspectsASlowDecoderLater) {
+  Patience patience({.request = milliseconds{20'000}}, {});
+  for (int hang = 0; hang < 3; ++hang) patience.miss();
+  EXPECT_EQ(patience.deadline(Operation::decode), milliseconds{2500});
+}
+
+// Hangs that no single request repeats make the runner wary, and no operation short.
+TEST(Patience, DoesNotShortenAnOperationThatOnlyHungAmongOthers) {
   Patience patience({}, {});
-  const Question mutated = question(Operation::decode, Derivation::mutated);
-  for (int trouble = 0; trouble < 10; ++trouble) {
-    EXPECT_EQ(patience.refusal(mutated), "");
-    patience.trouble(mutated);
-    patience.answered(Operation::decode);
+  for (int hang = 0; hang < 5; ++hang) patience.miss();
+  EXPECT_TRUE(patience.is_wary());
+  EXPECT_FALSE(patience.is_short(Operation::decode));
+}
+
+// A reply that comes late is no proof of a hang, so it takes three in the same operation.
+TEST(Patience, ShortensAnOperationThatIsSlowThrice) {
+  Patience patience({}, {});
+  patience.slowness_confirmed(Operation::stream);
+  patience.slowness_confirmed(Operation::decode);
+  patience.slowness_confirmed(Operation::decode);
+  EXPECT_FALSE(patience.is_short(Operation::decode));
+  patience.slowness_confirmed(Operation::decode);
+  EXPECT_TRUE(patience.is_short(Operation::decode));
+  EXPECT_FALSE(patience.is_short(Operation::stream));
+}
+
+// A slow decoder must not be taken for one that hangs, unless the same text or operation has hung.
+TEST(Patience, KnowsWhichTextsHaveHung) {
+  Patience patience({}, {});
+  patience.hang_confirmed(request(Operation::decode, {0xC0}));
+  EXPECT_TRUE(patience.has_hung_on(request(Operation::decode, {'A'})));
+  EXPECT_TRUE(patience.has_hung_on(request(Operation::count, {0xC0})));
+  EXPECT_FALSE(patience.has_hung_on(request(Operation::count, {'A'})));
+}
+
+// Answers in between do not help, and mishaps of other kinds or operations do not count.
+TEST(Patience, EndsAnOperationAfterTenMishapsOfOneKind) {
+  for (const MishapRow& row : mishap_rows) {
+    Patience patience({}, {});
+    for (int time = 0; time < 9; ++time) {
+      for (const MishapRow& each : mishap_rows) patience.mishap(Operation::count, each.mishap);
+    }
+    EXPECT_FALSE(patience.has_ended(Operation::count));
+    patience.mishap(Operation::count, row.mishap);
+    EXPECT_EQ(patience.refusal(Operation::count),
+              "not asked after 10 " + std::string(row.several) + " in count");
+    EXPECT_FALSE(patience.has_ended(Operation::decode));
+    // The first kind to come to ten is the reason for good.
+    for (const MishapRow& each : mishap_rows) patience.mishap(Operation::count, each.mishap);
+    EXPECT_EQ(patience.refusal(Operation::count),
+              "not asked after 10 " + std::string(row.several) + " in count");
   }
-  EXPECT_NE(patience.refusal(mutated), "");
-  EXPECT_EQ(patience.refusal(question(Operation::decode, Derivation::placement)), "");
-  EXPECT_EQ(patience.refusal(question(Operation::stream, Derivation::mutated)), "");
-}
-
-// The vectors are the core of a report, so no number of troubles stops them.
-TEST(Patience, AlwaysAsksTheVectorsThemselves) {
-  Patience patience({}, {});
-  const Question plain = question(Operation::decode, Derivation::plain);
-  for (int trouble = 0; trouble < 1000; ++trouble) patience.trouble(plain);
-  EXPECT_EQ(patience.refusal(plain), "");
-}
-
-// One answer resets the count. After 50, a plain question decides whether the decoder is alive.
-TEST(Patience, WantsASignOfLifeAfterFiftyInARow) {
-  Patience patience({}, {});
-  const Question plain = question(Operation::decode, Derivation::plain);
-  for (int trouble = 0; trouble < 49; ++trouble) patience.trouble(plain);
-  patience.answered(Operation::decode);
-  patience.trouble(plain);
-  EXPECT_FALSE(patience.wants_sign_of_life(Operation::decode));
-  for (int trouble = 0; trouble < 49; ++trouble) patience.trouble(plain);
-  EXPECT_TRUE(patience.wants_sign_of_life(Operation::decode));
-  patience.give_up(Operation::decode);
-  EXPECT_NE(patience.refusal(plain), "");
-  EXPECT_EQ(patience.refusal(question(Operation::stream, Derivation::plain)), "");
 }
 
 // 16 ms for each whole KiB: 1023 octets are less than one.

@@ -10,15 +10,12 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "tests/harnesses/process/fakes.h"
+#include "tests/harnesses/process/misbehaving.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::harnesses::misbehaving {
 namespace {
 using Kind = Outcome::Kind;
 using testing::HasSubstr;
-
-// Deadlines that keep these tests quick.
-constexpr Deadlines quick{.request = std::chrono::milliseconds{500}};
 
 const std::vector<Octets> inputs{{'A'},
                                  {},
@@ -30,18 +27,6 @@ const std::vector<Octets> inputs{{'A'},
                                  {'a', 0xE2, 0x82, 'b'},
                                  {0xF4, 0x90, 0x80, 0x80}};
 
-Question question(Operation operation, Octets octets) {
-  Question made;
-  made.derivation = Derivation::mutated;
-  made.request = {operation, std::move(octets), {}, {}};
-  if (operation == Operation::encode) {
-    made.request.scalars.assign(made.request.octets.begin(), made.request.octets.end());
-    made.request.octets.clear();
-  }
-  if (takes_chunks(operation)) made.request.cuts = {0, made.request.octets.size() / 2};
-  return made;
-}
-
 // Questions of all operations. Neighbours differ, so a reply to one is seldom right for
 // another.
 std::vector<Question> many_questions(std::size_t count) {
@@ -52,33 +37,6 @@ std::vector<Question> many_questions(std::size_t count) {
     questions.push_back(question(core_operations[index % core_operations.size()], octets));
   }
   return questions;
-}
-
-Question trigger(std::uint8_t octet) { return question(Operation::decode, {'t', octet}); }
-
-std::unique_ptr<Decoder> start(const std::string& file, const std::vector<std::string>& arguments,
-                               const Deadlines& deadlines = quick) {
-  ProcessOptions options = fake_options(file, arguments);
-  options.deadlines = deadlines;
-  options.limits.troubles_in_a_row = 12;
-  options.memory_limit = std::uint64_t{64} << 20;
-  auto decoder = start_process(options);
-  EXPECT_TRUE(decoder) << decoder.error().text;
-  return decoder ? std::move(*decoder) : nullptr;
-}
-
-// The results of a run against a fake.
-struct Findings {
-  Record record;
-  std::vector<Incident> incidents;
-  std::string diagnostics;
-};
-
-Findings run(const std::vector<std::string>& way, const std::vector<Question>& questions) {
-  const auto decoder = start("misbehaving.py", way);
-  if (!decoder) return {};
-  Record record = ask_all(*decoder, questions);
-  return {std::move(record), decoder->incidents(), decoder->diagnostics()};
 }
 
 const Record& correct_record(const std::vector<Question>& questions) {
@@ -230,41 +188,8 @@ TEST(Process, AsksNoMoreWhenEveryRequestIsDeadly) {
   ASSERT_EQ(result.record.size(), questions.size());
   EXPECT_EQ(result.record.front().second.kind, Kind::crashed);
   EXPECT_EQ(result.record.back().second.kind, Kind::not_judged);
-  EXPECT_THAT(result.record.back().second.detail, HasSubstr("so did a plain one"));
-  EXPECT_TRUE(result.incidents.empty());
-}
-
-TEST(Process, StopsAskingADerivationAfterTenCrashesButNotTheVectors) {
-  std::vector<Question> questions;
-  for (int index = 0; index < 15; ++index) {
-    questions.push_back(trigger(0xF8));
-    questions.push_back(question(Operation::decode, {'A'}));
-  }
-  questions.push_back(trigger(0xF8));
-  questions.back().derivation = Derivation::plain;
-  const Findings result = run({"crash"}, questions);
-  ASSERT_EQ(result.record.size(), questions.size());
-  for (std::size_t index = 0; index < 19; ++index) {
-    EXPECT_EQ(result.record[index].second.kind, index % 2 == 0 ? Kind::crashed : Kind::answered);
-  }
-  for (std::size_t index = 19; index < 30; ++index) {
-    EXPECT_EQ(result.record[index].second.kind, Kind::not_judged);
-  }
-  EXPECT_EQ(result.record.back().second.kind, Kind::crashed);
-}
-
-TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
-  std::vector<Question> questions = many_questions(60);
-  for (std::size_t index = 10; index < 18; ++index) questions[index] = trigger(0xFF);
-  const Findings result = run({"hang"}, questions);
-  const auto places = differences(result.record, questions);
-  ASSERT_EQ(places.size(), 8u);
-  for (std::size_t index = 10; index < 18; ++index) {
-    const Outcome& outcome = result.record[index].second;
-    EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
-  }
-  EXPECT_EQ(result.record[13].second.detail,
-            "missed a deadline of 100 ms; the runner does not confirm it after 3 missed deadlines");
+  EXPECT_THAT(result.record.back().second.detail,
+              HasSubstr("not asked after 10 crashes or early ends in "));
   EXPECT_TRUE(result.incidents.empty());
 }
 
@@ -342,4 +267,4 @@ TEST(Process, AsksASlowDecoderForLessAtATime) {
 }
 
 }  // namespace
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::harnesses::misbehaving
