@@ -14,7 +14,9 @@ struct Digest {
 
 impl Digest {
     fn add(&mut self, word: u32) {
-        self.sum = (self.sum ^ word).wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15);
+        self.sum = (self.sum ^ word)
+            .wrapping_mul(0x9E37_79B1)
+            .wrapping_add(0x7F4A_7C15);
         self.sum ^= self.sum >> 15;
     }
 
