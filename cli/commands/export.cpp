@@ -1,10 +1,13 @@
-// `utf8spec export`: writes the vectors as one file that other projects copy into their tests.
+// `utf8spec export`: writes the vectors, or an oracle, as one file that other projects copy into
+// their tests.
 
 #include "vectors/exports/export.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -12,6 +15,7 @@
 #include "cli/common/outputs.h"
 #include "cli/common/words.h"
 #include "cli/common/zip.h"
+#include "cli/export/oracles.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -28,6 +32,7 @@ struct DropInWords {
   std::string size = "core";
   std::string encoding = "utf-8";
   std::string output = "-";
+  OracleTest test = OracleTest::none;
 };
 
 // The chosen vectors of a suite, which outlives them, and where they come from.
@@ -76,19 +81,38 @@ Result<ExitStatus> write_export(const DropInWords& words, const Places& places) 
       .map([] { return ExitStatus::as_expected; });
 }
 
+// An oracle holds no vectors, so options that choose vectors do not fit it.
+Result<ExitStatus> write_chosen(const DropInWords& words, const CommandContext& context) {
+  const auto language = oracle_named(words.format);
+  if (!language && words.test == OracleTest::beside) {
+    return fail(ExitStatus::usage, "--unit is a test against an oracle; add --as oracle-c or such");
+  }
+  if (!language) return write_export(words, context.places);
+  if (words.encoding != "utf-8" || words.size != "core") {
+    return fail(ExitStatus::usage,
+                "an oracle is about UTF-8 and holds no vectors; leave out --encoding and --size");
+  }
+  return write_oracle(*language, words.output, words.test).map([] {
+    return ExitStatus::as_expected;
+  });
+}
+
 // The forms with what each is, for the end of the help text.
 std::string list_of_forms() {
   std::string text = "Forms:\n";
   for (const auto& row : vectors::export_format_rows) {
     text += fmt::format("  {:9}  {:22}  {}\n", name(row.format), row.file, row.purpose);
   }
-  return text + fmt::format("  {:9}  {:22}  {}\n", archive, "utf8spec_vectors.zip",
-                            "all of these forms in one archive");
+  return text +
+         fmt::format("  {:9}  {:22}  {}\n", archive, "utf8spec_vectors.zip",
+                     "all of these forms in one archive") +
+         list_of_oracles();
 }
 
 std::vector<std::string> words_for_forms() {
   std::vector<std::string> words = names_of(vectors::all_export_formats);
   words.emplace_back(archive);
+  std::ranges::copy(oracle_forms(), std::back_inserter(words));
   return words;
 }
 
@@ -110,8 +134,11 @@ Action add_export(CLI::App& app) {
   app.add_option("--output", words->output, "The file to write to (default: standard output)")
       ->type_name("FILE")
       ->check(names_a_file);
+  app.add_flag_callback(
+      "--unit", [words] { words->test = OracleTest::beside; },
+      "Also write a test that compares a function of yours with the oracle, beside --output FILE");
   app.footer(list_of_forms());
-  return [words](const CommandContext& context) { return write_export(*words, context.places); };
+  return [words](const CommandContext& context) { return write_chosen(*words, context); };
 }
 
 }  // namespace utf8spec::cli

@@ -54,5 +54,46 @@ TEST_F(ExportForm, RefusesWrongWordsInOneLine) {
   EXPECT_THAT(utf8spec("export --as csv --output /dev/full"), ComplainsOnce(2, "/dev/full"));
 }
 
+TEST_F(ExportForm, PrintsAnOracleInEachLanguage) {
+  const Ran help = utf8spec("export --help");
+  for (const std::string language : {"c", "cpp", "rust", "go", "javascript", "python", "java"}) {
+    const Ran result = utf8spec("export --as oracle-" + language);
+    EXPECT_EQ(result.status, 0) << result.errors;
+    EXPECT_THAT(result.output, AllOf(HasSubstr("`utf8spec export --as oracle-" + language + "`"),
+                                     HasSubstr("CC0-1.0")));
+    EXPECT_THAT(help.output, HasSubstr("  oracle-" + language + " "));
+  }
+}
+
+// The test includes the oracle by the name that the user chose, from the same folder.
+TEST_F(ExportForm, WritesATestBesideTheOracle) {
+  const Ran result = run(
+      R"(mkdir tests; "$UTF8SPEC" export --as oracle-c --output tests/mine.h --unit && cd tests
+         printf 'long my_decode(const unsigned char *o, unsigned long n, unsigned long *v)
+                 { return o && n && v ? -1 : -1; }' >my.c
+         cc mine_test.c my.c -o test && ./test)");
+  EXPECT_EQ(result.status, 1) << result.errors;
+  EXPECT_THAT(result.output, HasSubstr("my_decode differs from the oracle on text "));
+}
+
+TEST_F(ExportForm, NamesJavasClassAfterItsFile) {
+  EXPECT_EQ(utf8spec("export --as oracle-java --output Mine.java --unit").status, 0);
+  EXPECT_THAT(contents("Mine.java"), HasSubstr("public final class Mine {"));
+  EXPECT_THAT(contents("MineTest.java"), HasSubstr("Mine.text(number)"));
+}
+
+TEST_F(ExportForm, RefusesWordsThatDoNotFitAnOracle) {
+  EXPECT_THAT(utf8spec("export --as csv --unit"), ComplainsOnce(2, "--as oracle-c"));
+  EXPECT_THAT(utf8spec("export --as oracle-c --unit"), ComplainsOnce(2, "--output"));
+  EXPECT_THAT(utf8spec("export --as oracle-c --unit --output my-oracle.h"),
+              ComplainsOnce(2, "identifier"));
+  EXPECT_THAT(utf8spec("export --as oracle-python --unit --output mine.txt"),
+              ComplainsOnce(2, ".py"));
+  EXPECT_THAT(utf8spec("export --as oracle-c --encoding utf-16le"), ComplainsOnce(2, "--encoding"));
+  EXPECT_THAT(utf8spec("export --as oracle-c --size full"), ComplainsOnce(2, "--size"));
+  EXPECT_THAT(utf8spec("export --as oracle-basic"), ComplainsOnce(2, "oracle-basic"));
+  EXPECT_THAT(run("test -e mine.txt || test -e my-oracle.h"), testing::Field(&Ran::status, 1));
+}
+
 }  // namespace
 }  // namespace utf8spec::cli
