@@ -119,7 +119,7 @@ class Run {
   // evidence the habits are empty, and every answer then goes to the judge.
   std::vector<harnesses::BulkJob> jobs_of(const harnesses::Selection& selection) const {
     std::vector<harnesses::BulkJob> jobs;
-    for (const harnesses::BulkOrder& bulk : bulk_orders(selection)) {
+    for (const harnesses::BulkOrder& bulk : bulk_orders(suite_, selection)) {
       const auto evidence = assessor_.evidence().find(bulk.operation);
       const bool is_known = evidence != assessor_.evidence().end();
       const auto habits = is_known ? evidence->second.habits() : harnesses::Habits{};
