@@ -65,9 +65,15 @@ class Run {
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
     expect_all(selection);
-    ask(decoder_.bulk_asker() == nullptr
-            ? harnesses::Plan::of_derived(suite_, selection)
-            : harnesses::Plan::of_derived(suite_, selection, ask_in_bulk(selection)));
+    assessor_.begin_derived();
+    const bool in_bulk = decoder_.bulk_asker() != nullptr;
+    const auto left = in_bulk ? ask_in_bulk(selection) : std::vector<harnesses::Leftover>();
+    const auto derived = [&] {
+      return in_bulk ? harnesses::Plan::of_derived(suite_, selection, left)
+                     : harnesses::Plan::of_derived(suite_, selection);
+    };
+    ask(derived());
+    assessor_.end_derived(derived);
   }
 
  private:
