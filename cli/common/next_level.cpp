@@ -21,10 +21,12 @@ using harnesses::Selection;
 constexpr double least_seconds = 0.01;
 
 // Counted by arithmetic from the orders, without making the questions.
-std::uint64_t bulk_of(const Selection& selection) {
+std::uint64_t bulk_of(const vectors::Suite& suite, const Selection& selection) {
   harnesses::BulkSource source;
   std::uint64_t size = 0;
-  for (const harnesses::BulkOrder& order : bulk_orders(selection)) size += source.size(order);
+  for (const harnesses::BulkOrder& order : bulk_orders(suite, selection)) {
+    size += source.size(order);
+  }
   return size;
 }
 
@@ -81,7 +83,7 @@ std::string line_behind_levels(const Selection& selection, const RunCommand& com
 }  // namespace
 
 LevelSize size_of(const vectors::Suite& suite, const Selection& selection) {
-  return {selection.level, harnesses::Plan(suite, selection).size(), bulk_of(selection)};
+  return {selection.level, harnesses::Plan(suite, selection).size(), bulk_of(suite, selection)};
 }
 
 std::optional<LevelSize> next_level(const vectors::Suite& suite, Selection selection,

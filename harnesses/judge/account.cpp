@@ -7,6 +7,8 @@
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/part_lengths.h"
+#include "harnesses/judge/plain_text.h"
+#include "harnesses/judge/run_parts.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
 
@@ -19,17 +21,10 @@ using Sort = Place::Sort;
 // Bounds on the work for one answer. What they leave out stays unexplained.
 constexpr std::size_t most_spared = 8;    // substitutes that may belong to what follows a run
 constexpr std::size_t most_few = 4;       // substitutes for a run that are tried in any case
-constexpr std::size_t most_ends = 16;     // places inside a run where another treatment may begin
 constexpr std::size_t most_abreast = 64;  // places at one offset
 constexpr std::size_t longest_form = 6;   // octets of a sequence in RFC 2279
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
-
-// An ill-formed part of the input.
-struct Part {
-  std::size_t end;
-  Element element;
-};
 
 // A search over places (offset in the input, position in the output) by ascending offset. It goes
 // every way that is right or that a fault explains, up to the end of both.
@@ -46,16 +41,34 @@ class Walk {
     while (!ahead_.empty()) {
       const auto [offset, places] = *ahead_.begin();
       ahead_.erase(ahead_.begin());
-      for (const Place& place : places) {
+      const bool is_only_way = ahead_.empty() && places.size() == 1;
+      for (const Place& reached : places) {
+        const Place place = is_only_way ? behind_plain_text(reached) : reached;
         if (is_end(place)) return {true, place.first, {}};
         remember(place);
-        if (offset < given_.input.size()) go_on_from(place);
+        if (place.offset < given_.input.size()) go_on_from(place);
       }
     }
     return {false, std::nullopt, std::move(places_)};
   }
 
  private:
+  // Passes the characters that came out right and can have come in no other way. Most of a long
+  // text is such padding, and the search would take a hundred times as long for it.
+  Place behind_plain_text(Place place) {
+    while (place.offset < given_.input.size() && !due(place).empty()) {
+      const OctetView ahead = rest(place);
+      const Step step = given_.codec.step(ahead);
+      const bool is_right = step.well_formed() && due(place)[0] == step.scalar;
+      if (!is_right || (place.offset == 0 && step.scalar == reference::signature)) break;
+      const auto element = plain_text_.element_at(ahead, step);
+      if (!element) break;
+      remember(place);
+      place = moved(place, step.length, 1, *element, Sort::character);
+    }
+    return place;
+  }
+
   OctetView rest(const Place& place) const { return given_.rest_at(place.offset); }
   // The output that is not yet accounted for.
   std::u32string_view due(const Place& place) const { return given_.output.substr(place.position); }
@@ -254,7 +267,7 @@ class Walk {
     if (found == 0) return;
     // The last marks may belong to what is behind the run; most do if text between runs is gone.
     const std::size_t least = found > most_spared ? found - most_spared : 1;
-    for (const Part& part : parts_from(place.offset)) {
+    for (const RunParts::Part& part : run_parts_.from(place.offset)) {
       for (std::size_t count = found; count >= 1; --count) {
         if (count < least && count > most_few) count = most_few;
         arrive(moved(place, part.end - place.offset, count, part.element, Sort::mark), fault);
@@ -277,7 +290,7 @@ class Walk {
                    std::u32string_view text) {
     std::u32string written(text);
     if (!due(place).starts_with(written)) return;
-    for (const Part& part : parts_from(place.offset)) {
+    for (const RunParts::Part& part : run_parts_.from(place.offset)) {
       arrive(moved(place, part.end - place.offset, text.size(), part.element, Sort::mark), {});
     }
     for (std::size_t count = 2; count <= octets; ++count) {
@@ -300,43 +313,13 @@ class Walk {
     return marks_.second - position;
   }
 
-  // The ends of the parts of a run for which marks may stand: the first `most_ends` and the last.
-  std::vector<Part> parts_from(std::size_t offset) {
-    std::vector<Part> parts;
-    const OctetView chunk = given_.rest_at(offset);
-    const auto visit = [&](std::size_t at, const Step& step) {
-      if (step.well_formed() || parts.size() == most_ends) return false;
-      const OctetView rest = chunk.subspan(at);
-      parts.push_back(
-          {offset + at + step.length, element_of_error(given_.codec.encoding, rest, step)});
-      return true;
-    };
-    reference::walk(given_.codec, chunk, visit);
-    const Part last = last_part(offset);
-    if (parts.back().end != last.end) parts.push_back(last);
-    return parts;
-  }
-
-  // The last part of the run that holds the part at `offset`. Other places of the run ask again.
-  Part last_part(std::size_t offset) {
-    if (!last_part_ || offset >= last_part_->end) {
-      const OctetView chunk = given_.rest_at(offset);
-      reference::walk(given_.codec, chunk, [&](std::size_t at, const Step& step) {
-        if (step.well_formed()) return false;
-        last_part_ = Part{offset + at + step.length,
-                          element_of_error(given_.codec.encoding, chunk.subspan(at), step)};
-        return true;
-      });
-    }
-    return *last_part_;
-  }
-
   const Given& given_;
   const Faults& faults_;
   std::size_t signature_length_;  // octets
+  PlainText plain_text_{given_, faults_};
   std::map<std::size_t, std::vector<Place>> ahead_;
   std::vector<Place> places_;
-  std::optional<Part> last_part_;              // of the run that was read last
+  RunParts run_parts_{given_};
   std::pair<std::size_t, std::size_t> marks_;  // the row of substitutes that was counted last
   std::size_t arrivals_ = 0;
 };

@@ -42,6 +42,14 @@ std::vector<Faults::Output> Faults::outputs_at(OctetView rest) const {
   return found;
 }
 
+bool Faults::may_give_output_at(std::uint8_t octet) const {
+  const auto unit = outputs_.lower_bound({octet});
+  const bool is_known = unit != outputs_.end() && !unit->first.empty() && unit->first[0] == octet;
+  // An empty unit begins every text.
+  return is_known || outputs_.contains({}) ||
+         (others_ != nullptr && others_->may_give_output_at(octet));
+}
+
 bool Faults::swallow() const {
   return !swallowed_.empty() || (others_ != nullptr && others_->swallow());
 }

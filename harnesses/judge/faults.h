@@ -58,6 +58,8 @@ class Faults {
 
   // All known outputs for a beginning of `rest`, of any length in octets.
   std::vector<Output> outputs_at(OctetView rest) const;
+  // Whether any such beginning can start with this octet.
+  bool may_give_output_at(std::uint8_t octet) const;
   // Whether any text goes with ill-formed octets.
   bool swallow() const;
   // What was seen to go with parts like this one.

@@ -89,6 +89,8 @@ std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
       return scalar_values(asked, order.shard);
     case Bulk::mutated:
       return mutated(asked, order.shard);
+    case Bulk::far:
+      return far(asked, order.far, order.shard);
     case Bulk::complete:
       break;
   }
@@ -101,6 +103,8 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
       return vectors::scalar_value_count(order.encoding);
     case Bulk::mutated:
       return vectors::default_count;
+    case Bulk::far:
+      return stage(order)->size();
     case Bulk::complete:
       break;
   }
@@ -110,7 +114,7 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
 // In the order of the values of Bulk.
 Derivation derivation_of(Bulk bulk) {
   constexpr std::array derivations{Derivation::scalar_value, Derivation::mutated,
-                                   Derivation::complete};
+                                   Derivation::complete, Derivation::far};
   return derivations[static_cast<std::size_t>(bulk)];
 }
 
@@ -136,8 +140,8 @@ std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
 
 std::vector<BulkOrder> in_shards(const BulkOrder& order) {
   // Each shard takes some thousandths of a second. So all processes end at about the same time, and
-  // little is lost between two shards, even on a busy machine.
-  constexpr std::uint64_t questions_a_shard = 16'000;
+  // little is lost between two shards, even on a busy machine. Far questions are long.
+  const std::uint64_t questions_a_shard = order.bulk == Bulk::far ? 64 : 16'000;
   BulkSource source;
   // The size may be below that of one shard; there is always at least one.
   const std::uint64_t wanted = source.size(order) / questions_a_shard;

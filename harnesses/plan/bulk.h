@@ -12,9 +12,9 @@
 
 namespace utf8spec::harnesses {
 
-// Kinds of questions that come from no vector. There are millions of them, and sending them as
+// Kinds of questions of which there are millions, or that are a mebibyte long. Sending them as
 // lines would take longer than answering them. So a plugin's host makes them itself.
-enum class Bulk : std::uint8_t { scalar_values, mutated, complete };
+enum class Bulk : std::uint8_t { scalar_values, mutated, complete, far };
 
 // Names one complete suite: its machine, the policy that chooses among the machines of an operation
 // that replaces, and its shape (k, prefixes, padding, signature).
@@ -34,6 +34,7 @@ struct BulkOrder {
   vectors::SuiteShard shard = {};
   reference::Encoding encoding = reference::Encoding::utf_8;
   Grain grain = Grain::octets;
+  FarChoice far = {};  // where `bulk` is `far`
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 
@@ -77,8 +78,8 @@ std::unique_ptr<Stage> leftovers(std::vector<Leftover> leftovers);
 // All questions of an order.
 std::unique_ptr<Stage> whole(const BulkOrder& order);
 
-// Divides an order into shards of about 16,000 questions each; more if there would be too many
-// shards.
+// Divides an order into shards of about 16,000 questions each, of far questions 64; more if there
+// would be too many shards.
 std::vector<BulkOrder> in_shards(const BulkOrder& order);
 
 }  // namespace utf8spec::harnesses

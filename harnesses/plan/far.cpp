@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/padding.h"
@@ -11,9 +12,9 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// One question: a vector at an offset, among padding.
+// One question: a piece at an offset, among padding.
 struct Spot {
-  const vectors::Vector* vector;
+  const FarPiece* piece;
   std::size_t start;
   std::u32string_view padding;
   std::size_t size;   // octets of the whole, or up to three more
@@ -29,11 +30,12 @@ std::span<const std::u32string_view> other_paddings(std::size_t offset) {
 
 class FarStage final : public Stage {
  public:
-  FarStage(Asked asked, const VectorList& vectors, const std::vector<std::size_t>& offsets)
-      : asked_(asked), unit_(asked.codec().row().unit) {
-    for (const std::size_t offset : offsets) {
-      for (const vectors::Vector* vector : vectors) add_around(offset, *vector);
+  FarStage(Asked asked, FarChoice choice, vectors::SuiteShard shard)
+      : asked_(asked), unit_(asked.codec().row().unit), choice_(std::move(choice)) {
+    for (const std::size_t offset : choice_.offsets) {
+      for (const FarPiece& piece : choice_.pieces) add_around(offset, piece);
     }
+    keep(shard);
   }
 
   bool next(Question& question) override {
@@ -43,12 +45,11 @@ class FarStage final : public Stage {
     question.request.encoding = asked_.encoding;
     question.request.scalars.clear();
     question.request.cuts.clear();
-    question.vector = spot.vector;
+    question.vector = spot.piece->vector;
     question.derivation = Derivation::far;
     question.offset = spot.start;
     Octets& octets = question.request.octets;
-    place_within(octets, spot.vector->octets, {asked_.codec(), spot.padding}, spot.start,
-                 spot.size);
+    place_within(octets, spot.piece->octets, {asked_.codec(), spot.padding}, spot.start, spot.size);
     for (std::size_t cut = spot.chunk; spot.chunk > 0 && cut < octets.size(); cut += spot.chunk) {
       question.request.cuts.push_back(cut);
     }
@@ -58,13 +59,22 @@ class FarStage final : public Stage {
   std::uint64_t size() const override { return spots_.size(); }
 
  private:
-  // Places the vector so that it ends before the offset, crosses it in every way, begins at it, or
+  // The share of a shard, in one stretch.
+  void keep(vectors::SuiteShard shard) {
+    const std::uint64_t count = spots_.size();
+    const auto first = static_cast<std::ptrdiff_t>(count * shard.index / shard.count);
+    const auto end = static_cast<std::ptrdiff_t>(count * (shard.index + 1) / shard.count);
+    spots_.erase(spots_.begin() + end, spots_.end());
+    spots_.erase(spots_.begin(), spots_.begin() + first);
+  }
+
+  // Places the piece so that it ends before the offset, crosses it in every way, begins at it, or
   // begins one unit behind it.
-  void add_around(std::size_t offset, const vectors::Vector& vector) {
-    const std::size_t length = vector.octets.size();
+  void add_around(std::size_t offset, const FarPiece& piece) {
+    const std::size_t length = piece.octets.size();
     const std::size_t first = (offset - length + unit_ - 1) / unit_ * unit_;
     for (std::size_t start = first; start <= offset + unit_; start += unit_) {
-      const Spot spot{&vector, start, paddings[0], start + length, 0};
+      const Spot spot{&piece, start, paddings[0], start + length, 0};
       if (takes_chunks(asked_.operation)) {
         add_streamed(spot, offset);
       } else {
@@ -110,6 +120,7 @@ class FarStage final : public Stage {
 
   Asked asked_;
   std::size_t unit_;  // octets
+  FarChoice choice_;  // the spots refer to its pieces
   std::vector<Spot> spots_;
   std::size_t spot_ = 0;
 };
@@ -151,9 +162,17 @@ std::span<const std::string_view> far_pieces() {
   return pieces;
 }
 
-std::unique_ptr<Stage> far(Asked asked, const VectorList& vectors,
-                           const std::vector<std::size_t>& offsets) {
-  return std::make_unique<FarStage>(asked, pieces_among(vectors, asked.encoding), offsets);
+std::unique_ptr<Stage> far(Asked asked, FarChoice choice, vectors::SuiteShard shard) {
+  return std::make_unique<FarStage>(asked, std::move(choice), shard);
+}
+
+FarChoice far_choice(const VectorList& vectors, reference::Encoding encoding,
+                     std::vector<std::size_t> offsets) {
+  FarChoice choice{std::move(offsets), {}};
+  for (const vectors::Vector* vector : pieces_among(vectors, encoding)) {
+    choice.pieces.push_back({vector->octets, vector});
+  }
+  return choice;
 }
 
 }  // namespace utf8spec::harnesses

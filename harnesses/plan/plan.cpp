@@ -123,6 +123,20 @@ std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation oper
   return orders;
 }
 
+// The far questions. Nothing if none are wanted, or if the operation reads no octets.
+std::optional<BulkOrder> far_order(const VectorList& list, const Selection& selection,
+                                   Operation operation) {
+  if (takes_values(operation) || !selection.wants(Derivation::far)) return std::nullopt;
+  const Asked asked = selection.asked(operation);
+  const bool is_utf_8 = asked.encoding == reference::Encoding::utf_8;
+  BulkOrder order{.operation = operation, .bulk = Bulk::far};
+  order.encoding = asked.encoding;
+  order.grain = asked.grain;
+  order.far = far_choice(is_utf_8 ? list : worth_placing(list, asked.encoding), asked.encoding,
+                         far_offsets_of(selection.level, selection.longest_input));
+  return order;
+}
+
 // Short strings are asked before everything that is derived from vectors; see add_derived().
 bool is_short(const BulkOrder& order) {
   return order.bulk == Bulk::scalar_values ||
@@ -167,10 +181,12 @@ std::uint64_t half_unit_questions(const vectors::Suite& suite, const Selection& 
   return count;
 }
 
-std::vector<BulkOrder> bulk_orders(const Selection& selection) {
+std::vector<BulkOrder> bulk_orders(const vectors::Suite& suite, const Selection& selection) {
   std::vector<BulkOrder> orders;
   for (const Operation operation : selection.operations) {
     std::ranges::copy(bulk_orders_of(selection, operation), std::back_inserter(orders));
+    const VectorList list = without_repeats(vectors_for(suite, selection.asked(operation)));
+    if (auto far = far_order(list, selection, operation)) orders.push_back(*std::move(far));
   }
   return orders;
 }
@@ -231,7 +247,7 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
   if (std::ranges::any_of(derived_from_vectors,
                           [&](Derivation each) { return selection.wants(each); })) {
     add_vectors(without_repeats(vectors_for(suite, selection.asked(operation))), selection,
-                operation);
+                operation, bulk_stage);
   }
   for (const BulkOrder& order : orders) {
     if (!is_short(order)) stages_.push_back(bulk_stage(order));
@@ -241,7 +257,8 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
   }
 }
 
-void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation) {
+void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation,
+                       const BulkStage& bulk_stage) {
   const Asked asked = selection.asked(operation);
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derivation)) stages_.push_back(make_stage());
@@ -259,11 +276,9 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   }
   if (!takes_values(operation)) {
     add(Derivation::placement, [&] { return placed(asked, worth_placing(list, asked.encoding)); });
-    add(Derivation::far, [&] {
-      const auto offsets = far_offsets_of(selection.level, selection.longest_input);
-      const bool is_utf_8 = asked.encoding == reference::Encoding::utf_8;
-      return far(asked, is_utf_8 ? list : worth_placing(list, asked.encoding), offsets);
-    });
+  }
+  if (const auto order = far_order(list, selection, operation)) {
+    stages_.push_back(bulk_stage(*order));
   }
   add(Derivation::text, [&] { return texts(asked, longest_request); });
 }

@@ -63,8 +63,9 @@ struct Selection {
 std::uint64_t half_unit_questions(const vectors::Suite& suite, const Selection& selection,
                                   Operation operation);
 
-// The bulk orders among the questions of a selection, undivided.
-std::vector<BulkOrder> bulk_orders(const Selection& selection);
+// The bulk orders among the questions of a selection, undivided. Orders of far questions refer to
+// vectors of the suite.
+std::vector<BulkOrder> bulk_orders(const vectors::Suite& suite, const Selection& selection);
 
 // All questions of a run. The curated vectors of every operation come first: their answers show the
 // policies of the decoder, and the rest depends on them. The suite must outlive the plan.
@@ -96,7 +97,8 @@ class Plan {
   void add_curated(const vectors::Suite& suite, const Selection& selection, Operation operation);
   void add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
                    const BulkStage& bulk_stage);
-  void add_vectors(const VectorList& list, const Selection& selection, Operation operation);
+  void add_vectors(const VectorList& list, const Selection& selection, Operation operation,
+                   const BulkStage& bulk_stage);
 
   std::vector<std::unique_ptr<Stage>> stages_;
   std::size_t stage_ = 0;

@@ -65,10 +65,30 @@ std::unique_ptr<Stage> placed(Asked asked, VectorList vectors);
 // Each ill-formed vector directly behind a signature; in stream operations also octet by octet.
 std::unique_ptr<Stage> behind_signature(Asked asked, VectorList vectors);
 
-// The vectors that far_pieces() names, around each of `offsets` among padding: they end before it,
+// Octets that far questions put among padding, and the vector that they are of. In the process of a
+// plugin there is no vector.
+struct FarPiece {
+  Octets octets;
+  const vectors::Vector* vector = nullptr;
+  friend bool operator==(const FarPiece& one, const FarPiece& other) {
+    return one.octets == other.octets;
+  }
+};
+
+// All that the far questions of an operation are made of. It is small, however long they are.
+struct FarChoice {
+  std::vector<std::size_t> offsets;
+  std::vector<FarPiece> pieces;
+  friend bool operator==(const FarChoice&, const FarChoice&) = default;
+};
+
+// The pieces that far_pieces() names, around each of the offsets among padding: they end before it,
 // cross it, begin at it, or begin behind it. Stream operations also get chunks that end there.
-std::unique_ptr<Stage> far(Asked asked, const VectorList& vectors,
-                           const std::vector<std::size_t>& offsets);
+std::unique_ptr<Stage> far(Asked asked, FarChoice choice, vectors::SuiteShard shard = {});
+
+// The pieces among `vectors`. For other encodings than UTF-8, all that are given.
+FarChoice far_choice(const VectorList& vectors, reference::Encoding encoding,
+                     std::vector<std::size_t> offsets);
 
 // Every scalar value in order, in as few texts as requests of at most `request_octets` allow.
 std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets);

@@ -1,6 +1,8 @@
 #include "reports/policies/evidence.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
@@ -79,6 +81,16 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
   if (judgement.ruling == Judgement::Ruling::passed) see_marks(question, reading, answer, how);
 }
 
+void PolicyEvidence::see_late(const Question& question, const Reading& reading,
+                              const Answer& answer, const harnesses::Replaced& how,
+                              ElementSet wrong_then) {
+  const ElementSet faulty = std::exchange(faulty_, wrong_then);
+  const ElementSet deleting = std::exchange(deleting_, 0);
+  see(question, reading, answer, {Judgement::Ruling::passed, {}}, how);
+  faulty_ = faulty;
+  deleting_ = deleting;
+}
+
 // A failure that only a profile makes is not a fault: the policy shows in it.
 void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
   const Symptom symptom = finding.symptom;
@@ -89,11 +101,10 @@ void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
 // Derived inputs are too many to be kept apart by their elements, so they share one tally. One with
 // an element known to go wrong is not counted at all.
 PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
-  const ElementSet wrong = faulty_ | deleting_;
-  if (harnesses::is_bulk(question) && wrong == 0) return &tallies_[0];
+  if (harnesses::is_bulk(question) && wrong() == 0) return &tallies_[0];
   const ElementSet elements = elements_by_form(question.request);
   if (!harnesses::is_bulk(question)) return &tallies_[elements];
-  return (elements & wrong) != 0 ? nullptr : &tallies_[0];
+  return (elements & wrong()) != 0 ? nullptr : &tallies_[0];
 }
 
 void PolicyEvidence::see_signature(const Question& question, const Reading& reading,

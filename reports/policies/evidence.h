@@ -88,6 +88,15 @@ class PolicyEvidence {
            const harnesses::Answer& answer, const harnesses::Judgement& judgement,
            const harnesses::Replaced& how);
 
+  // Adds a right answer of earlier, as if it had come when only these elements were known to be
+  // wrong.
+  void see_late(const harnesses::Question& question, const harnesses::Reading& reading,
+                const harnesses::Answer& answer, const harnesses::Replaced& how,
+                ElementSet wrong_then);
+
+  // The elements that the decoder gets wrong, as far as it was seen.
+  ElementSet wrong() const { return faulty_ | deleting_; }
+
   // Names the deviation that explains every answer. It changes what ill-formed input is, so no
   // replacement is named for its sake.
   void lay_to(std::string_view deviation) { explanation_ = deviation; }

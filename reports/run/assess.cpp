@@ -66,9 +66,15 @@ class Run {
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
     expect_all(selection);
-    ask(decoder_.bulk_asker() == nullptr
-            ? harnesses::Plan::of_derived(suite_, selection)
-            : harnesses::Plan::of_derived(suite_, selection, ask_in_bulk(selection)));
+    assessor_.begin_derived();
+    const bool in_bulk = decoder_.bulk_asker() != nullptr;
+    const auto left = in_bulk ? ask_in_bulk(selection) : std::vector<harnesses::Leftover>();
+    const auto derived = [&] {
+      return in_bulk ? harnesses::Plan::of_derived(suite_, selection, left)
+                     : harnesses::Plan::of_derived(suite_, selection);
+    };
+    ask(derived());
+    assessor_.end_derived(derived);
   }
 
  private:
@@ -120,7 +126,7 @@ class Run {
   // evidence the habits are empty, and every answer then goes to the judge.
   std::vector<harnesses::BulkJob> jobs_of(const harnesses::Selection& selection) const {
     std::vector<harnesses::BulkJob> jobs;
-    for (const harnesses::BulkOrder& bulk : bulk_orders(selection)) {
+    for (const harnesses::BulkOrder& bulk : bulk_orders(suite_, selection)) {
       const auto evidence = assessor_.evidence().find(bulk.operation);
       const bool is_known = evidence != assessor_.evidence().end();
       const auto habits = is_known ? evidence->second.habits() : harnesses::Habits{};

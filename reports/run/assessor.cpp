@@ -101,9 +101,33 @@ bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::
 
 }  // namespace
 
+// Characters that may be refused, and policies that are required, must be looked for in each
+// answer.
+void Assessor::begin_derived() {
+  if (assignment_.without.empty() && assignment_.required.empty()) {
+    quick_.begin(assignment_.profile, evidence_);
+  }
+}
+
+// Whole inputs are remembered. Known answers to a whole input and to its cut forms do not differ.
+bool Assessor::may_pass_quickly(const Question& question) const {
+  if (!harnesses::is_bulk(question) || is_whole(question)) return false;
+  const Whole* const whole = whole_of(question);
+  return whole == nullptr || !whole->passed || whole->is_known;
+}
+
+bool Assessor::passes_quickly(const Question& question, const Outcome& outcome) {
+  if (may_pass_quickly(question)) return quick_.pass(question, outcome);
+  quick_.judge_next();
+  return false;
+}
+
 // The octets are read again only if they differ from those of the question before.
 // Policies and comparisons know one substitute, so a right answer with several is changed first.
 void Assessor::take(const Question& question, const Outcome& given) {
+  if (passes_quickly(question, given)) {
+    return book_.count(question, {Judgement::Ruling::passed, {}});
+  }
   if (!has_read_ || read_octets_ != question.request.octets) {
     read_octets_ = question.request.octets;
     reading_.read(read_octets_, question.request.encoding);
@@ -121,6 +145,8 @@ void Assessor::take(const Question& question, const Outcome& given) {
   if (judgement.ruling == Judgement::Ruling::faulted) reasons_.add(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported) count_refusal(question, outcome);
   see_policies(question, outcome, judgement);
+  const auto evidence = evidence_.find(question.request.operation);
+  if (evidence != evidence_.end()) quick_.see_wrong(evidence->first, evidence->second.wrong());
   remember(question, outcome, judgement);
 }
 
@@ -231,7 +257,8 @@ void Assessor::remember(const Question& question, const Outcome& outcome,
   if (!is_whole(question)) return;
   const bool passed = judgement.ruling == Judgement::Ruling::passed;
   base_passed_[question.request.operation][question.vector] = passed;
-  whole_ = {question.vector, question.request.operation, outcome, passed};
+  whole_ = {question.vector, question.request.operation, outcome, passed,
+            quick_.is_known(question, outcome)};
   if (harnesses::is_bulk(question)) return;
   if (passed) diagnosis_.add_pass(question, outcome.answer);
   diagnosis_.weigh_models(question, outcome);

@@ -17,6 +17,7 @@
 #include "reports/policies/evidence.h"
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
+#include "reports/run/quick_passes.h"
 #include "reports/run/side_book.h"
 #include "reports/run/why_not_judged.h"
 
@@ -54,6 +55,16 @@ class Assessor {
   reference::Encoding dialect(Operation operation) const {
     const auto found = dialects_.find(operation);
     return found == dialects_.end() ? encoding_ : found->second;
+  }
+
+  // From here on, outcomes are those of derived questions. Answers that the habits of the decoder
+  // foretell pass at once.
+  void begin_derived();
+  // Adds to the evidence what has passed so, where it can show. `derived` makes the plan of the
+  // derived questions once more.
+  template <typename Derived>
+  void end_derived(const Derived& derived) {
+    quick_.add_to(evidence_, judge_, derived);
   }
 
   // Judges one outcome and adds it to all notebooks.
@@ -113,6 +124,7 @@ class Assessor {
     Operation operation;
     harnesses::Outcome outcome;
     bool passed;
+    bool is_known;  // by the habits
   };
 
   // The judge's ruling, except that a right answer fails if the same input got another one in one
@@ -134,6 +146,9 @@ class Assessor {
   // Keeps the outcome of a vector that was asked whole, for the questions derived from it.
   void remember(const harnesses::Question& question, const harnesses::Outcome& outcome,
                 const harnesses::Judgement& judgement);
+  // Whether an answer to the question may pass without being judged.
+  bool may_pass_quickly(const harnesses::Question& question) const;
+  bool passes_quickly(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,
                     const harnesses::Judgement& judgement);
   void count_refusal(const harnesses::Question& question, const harnesses::Outcome& outcome);
@@ -150,6 +165,7 @@ class Assessor {
   Octets read_octets_;
   bool has_read_ = false;
   CountBook book_;
+  QuickPasses quick_;
   SideBook side_;
   Diagnosis diagnosis_;
   std::map<Operation, reference::Encoding> dialects_;

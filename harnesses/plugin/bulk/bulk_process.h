@@ -15,7 +15,7 @@ namespace utf8spec::harnesses::bulk {
 struct HostOptions {
   ChildOptions child;  // the plugin host and its plugin
   // How long it may write nothing. While at work it writes a sign of life every second, but only
-  // after every 256th question.
+  // after some questions, or one long one.
   std::chrono::milliseconds silence{10'000};
 };
 

@@ -7,12 +7,16 @@
 #include <vector>
 
 #include "harnesses/plugin/message.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses::bulk {
 namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
+
+// More offsets, or pieces, than any level has.
+constexpr std::size_t most_far = 4096;
 
 // Calls `visit` with every member of a job and its key, to write or to read it. One list serves
 // both directions, so that they cannot differ.
@@ -32,6 +36,8 @@ void visit_members(JobLike& job, const Visit& visit) {
   visit("shards", job.bulk.shard.count);
   visit("encoding", job.bulk.encoding);
   visit("grain", job.bulk.grain);
+  visit("offsets", job.bulk.far.offsets);
+  visit("pieces", job.bulk.far.pieces);
   visit("profile", job.profile);
   visit("division", job.habits.division);
   visit("substitute", job.habits.substitute);
@@ -74,6 +80,33 @@ void read(MessageReader& reader, const json& object, const char* key, std::optio
   value.reset();
   const auto found = object.find(key);
   if (found == object.end() || !found->is_null()) read(reader, object, key, value.emplace());
+}
+
+ordered_json json_of(const std::vector<std::size_t>& offsets) { return offsets; }
+
+ordered_json json_of(const std::vector<FarPiece>& pieces) {
+  ordered_json list = ordered_json::array();
+  for (const FarPiece& piece : pieces) list.push_back(vectors::to_hex(piece.octets));
+  return list;
+}
+
+void read(MessageReader& reader, const json& object, const char* key,
+          std::vector<std::size_t>& offsets) {
+  offsets.clear();
+  for (const json& each : reader.array(object, key, most_far)) {
+    if (!each.is_number_unsigned()) return reader.complain(std::string(key) + " are not counts");
+    offsets.push_back(each.get<std::size_t>());
+  }
+}
+
+void read(MessageReader& reader, const json& object, const char* key,
+          std::vector<FarPiece>& pieces) {
+  pieces.clear();
+  for (const json& each : reader.array(object, key, most_far)) {
+    const auto octets = vectors::parse_hex(each.is_string() ? each.get<std::string>() : "?");
+    if (!octets) return reader.complain(std::string(key) + " are not octets");
+    pieces.push_back({*octets, nullptr});
+  }
 }
 
 // Places that ascend and are below `asked`; nothing for any others.

@@ -46,12 +46,16 @@ TEST(BulkOrder, AsksStreamsOctetByOctet) {
   EXPECT_EQ(lines[2], "stream 80|80");
 }
 
-// Three kinds of bulk questions: all scalar values, mutated strings, and complete suites.
+// Each kind of bulk questions: all scalar values, mutated strings, complete suites, far pieces.
 class Shards : public testing::TestWithParam<Bulk> {};
+// The kinds whose questions are short and come by the million.
+class ShortShards : public Shards {};
 
+// The far questions are about a character and an error, around two offsets.
 BulkOrder order_of(Bulk bulk, Operation operation) {
   BulkOrder order = complete_order(operation);
   order.bulk = bulk;
+  if (bulk == Bulk::far) order.far = {{512, 4096}, {{{0xC3, 0xA9}}, {{0xFF}}}};
   return order;
 }
 
@@ -75,7 +79,7 @@ TEST_P(Shards, OneBehindTheOtherAreTheOrder) {
 
 // Small shards cost messages; large ones make a crash expensive. The first, middle and last are
 // counted.
-TEST_P(Shards, AreOfSomeTenThousandQuestions) {
+TEST_P(ShortShards, AreOfSomeTenThousandQuestions) {
   const BulkOrder order = order_of(GetParam(), Operation::validate);
   const auto shards = in_shards(order);
   for (std::size_t index = 0; index < shards.size(); ++index) {
@@ -90,13 +94,26 @@ TEST_P(Shards, AreOfSomeTenThousandQuestions) {
 
 // In the order of the enumerators.
 std::string name_of(const testing::TestParamInfo<Bulk>& shards) {
-  constexpr const char* names[]{"ScalarValues", "Mutated", "Complete"};
+  constexpr const char* names[]{"ScalarValues", "Mutated", "Complete", "Far"};
   return names[static_cast<std::size_t>(shards.param)];
 }
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards,
+                         testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete,
+                                         Bulk::far),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(OfEachKind, ShortShards,
                          testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete),
                          name_of);
+
+// A far question may have two mebibytes, so that few are enough for a process.
+TEST(Shards, OfFarQuestionsAreSmall) {
+  BulkOrder order = order_of(Bulk::far, Operation::stream);
+  order.far.offsets.assign(20, 512);
+  const std::uint64_t all = BulkSource().size(order);
+  ASSERT_GT(all, 128U);
+  EXPECT_EQ(in_shards(order).size(), all / 64);
+}
 
 // 5,031,169 is the size of the suite with all prefixes; 16,000 is the aim for a shard.
 TEST(Shards, AreNotTooLarge) {

@@ -33,9 +33,13 @@ VectorList curated_vectors() {
   return list;
 }
 
+FarChoice choice_of(std::vector<std::size_t> offsets) {
+  return far_choice(curated_vectors(), reference::Encoding::utf_8, std::move(offsets));
+}
+
 // The far questions at one offset: few enough to keep.
 std::vector<Question> questions_at(Operation operation, std::size_t offset) {
-  return questions_of(*far(operation, curated_vectors(), {offset}));
+  return questions_of(*far(operation, choice_of({offset})));
 }
 
 // `longest_in_a_line` is the limit of a request of the line protocol.
@@ -125,8 +129,7 @@ TEST(FarStage, AsksFewMebibytesAtSmoke) {
   std::size_t octets = 0;
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
                                     Operation::stream, Operation::stream_replace}) {
-    const auto stage =
-        far(operation, curated_vectors(), far_offsets_of(Level::smoke, longest_in_a_line));
+    const auto stage = far(operation, choice_of(far_offsets_of(Level::smoke, longest_in_a_line)));
     for (Question question; stage->next(question);) octets += question.request.octets.size();
   }
   EXPECT_LT(octets, std::size_t{9} << 20);
@@ -135,7 +138,7 @@ TEST(FarStage, AsksFewMebibytesAtSmoke) {
 // Questions at 1 MiB are large, so the size is computed and not counted.
 TEST(FarStage, KnowsItsSizeWithoutAWalk) {
   for (const Operation operation : {Operation::replace, Operation::stream_replace}) {
-    const auto stage = far(operation, curated_vectors(), {512, std::size_t{1} << 20});
+    const auto stage = far(operation, choice_of({512, std::size_t{1} << 20}));
     EXPECT_EQ(stage->size(), questions_of(*stage).size());
   }
 }

@@ -136,6 +136,16 @@ TEST(BulkAsker, CountsWhatIsReplaced) {
                   BulkResult::Left::listed, BulkSource().suite(job.bulk.suite).size(), {}}));
 }
 
+// Far questions are long, so the host makes them too. `right` replaces and streams nothing odd.
+TEST(BulkAsker, MakesFarQuestionsItself) {
+  BulkJob job = whole_suite();
+  job.bulk.bulk = Bulk::far;
+  job.bulk.far = {{std::size_t{1} << 20}, {{{0xC3, 0xA9}}, {{0xFF}}, {the_string}}};
+  const std::uint64_t all = BulkSource().size(job.bulk);
+  EXPECT_THAT(ask_all(options_for("right"), {job}),
+              ElementsAre(BulkResult{BulkResult::Left::listed, all, {}}));
+}
+
 // The second fake is wrong in the second place in memory only. Bulk runs call it there too.
 TEST(BulkAsker, ListsWhatIsNot) {
   expect_only_the_string(ask_all(options_for("accepts"), jobs()));

@@ -23,7 +23,8 @@ TEST(BulkMessages, CarryOrders) {
                {2, vectors::Prefixes::all, {64, 3}, vectors::Signature::stripped}},
               {7, 4096},
               reference::Encoding::utf_16le,
-              Grain::units};
+              Grain::units,
+              {{512, 1 << 20}, {{{0xC3, 0xA9}}, {{0xFF}}}}};
   job.profile = Profile::whatwg;
   job.habits.division = reference::ReplacementPolicy::maximal_subpart;
   job.habits.substitute = 0x10FFFF;
@@ -48,7 +49,9 @@ TEST(BulkMessages, ReadNoOtherOrder) {
         with("shards", "sharks"), with(R"("shards":1)", R"("shards":-1)"),
         with(R"("shards":1)", R"("shards":18446744073709551616)"),
         with(R"("operation":"validate")", R"("operation":"sing")"),
-        with(R"("substitute":65533)", R"("substitute":4294967296)"), "[" + line + "]"}) {
+        with(R"("substitute":65533)", R"("substitute":4294967296)"),
+        with(R"("offsets":[])", R"("offsets":[-1])"), with(R"("pieces":[])", R"("pieces":["F"])"),
+        with(R"("pieces":[])", R"("pieces":[12])"), "[" + line + "]"}) {
     EXPECT_FALSE(read_job(other)) << other;
   }
 }
@@ -56,7 +59,7 @@ TEST(BulkMessages, ReadNoOtherOrder) {
 // Each member is needed. If one is renamed, the job cannot be read.
 TEST(BulkMessages, NeedEveryMemberOfAnOrder) {
   const nlohmann::json whole = nlohmann::json::parse(to_line(BulkJob{}));
-  EXPECT_EQ(whole.size(), 24U);
+  EXPECT_EQ(whole.size(), 26U);
   for (const auto& [key, value] : whole.items()) {
     nlohmann::json part = whole;
     part.erase(key);

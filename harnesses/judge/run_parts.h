@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "harnesses/judge/account.h"
+#include "harnesses/judge/element.h"
+#include "reference/decode.h"
+#include "reference/step.h"
+
+namespace utf8spec::harnesses {
+
+// Divides runs of ill-formed octets into parts, for an account of an answer.
+class RunParts {
+ public:
+  struct Part {
+    std::size_t end;  // the offset behind it, in octets of the input
+    Element element;
+  };
+
+  // `given` must outlive it.
+  explicit RunParts(const Given& given) : given_(given) {}
+
+  // The ends of the parts of a run for which marks may stand: the first `most_ends` and the last.
+  std::vector<Part> from(std::size_t offset) {
+    std::vector<Part> parts;
+    const OctetView chunk = given_.rest_at(offset);
+    const auto visit = [&](std::size_t at, const reference::Step& step) {
+      if (step.well_formed() || parts.size() == most_ends) return false;
+      parts.push_back(part_at(offset, chunk.subspan(at), at, step));
+      return true;
+    };
+    reference::walk(given_.codec, chunk, visit);
+    const Part last = last_part(offset);
+    if (parts.back().end != last.end) parts.push_back(last);
+    return parts;
+  }
+
+ private:
+  // Places inside a run where another treatment may begin.
+  static constexpr std::size_t most_ends = 16;
+
+  Part part_at(std::size_t offset, OctetView rest, std::size_t at,
+               const reference::Step& step) const {
+    return {offset + at + step.length, element_of_error(given_.codec.encoding, rest, step)};
+  }
+
+  // The last part of the run that holds the part at `offset`. Other places of the run ask again.
+  Part last_part(std::size_t offset) {
+    if (!last_ || offset >= last_->end) {
+      const OctetView chunk = given_.rest_at(offset);
+      reference::walk(given_.codec, chunk, [&](std::size_t at, const reference::Step& step) {
+        if (step.well_formed()) return false;
+        last_ = part_at(offset, chunk.subspan(at), at, step);
+        return true;
+      });
+    }
+    return *last_;
+  }
+
+  const Given& given_;
+  std::optional<Part> last_;  // of the run that was read last
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,88 @@
+// Right answers that are recognised by one comparison. A run asks millions of derived questions,
+// and most answers to them are what the decoder's own habits foretell. Such an answer passes
+// without being judged. A comparison can pass an answer but cannot fail one
+// (docs/decisions/0003-bulk-questions.md).
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "harnesses/judge/predictor.h"
+#include "harnesses/plan/plan.h"
+#include "reports/policies/evidence.h"
+
+namespace utf8spec::reports {
+
+// Answers to derived questions, as the habits of each operation foretell them.
+class KnownAnswers {
+ public:
+  using Evidence = std::map<Operation, PolicyEvidence>;
+
+  // Until this is called, no answer is known. The evidence is that of the curated vectors.
+  void expect(Profile profile, const Evidence& evidence);
+
+  // Whether the answer is the known one in all that a report could show of it.
+  bool is_known(const harnesses::Question& question, const harnesses::Answer& answer);
+
+  // The known answer; nothing if there is none. `Before` says whether it has the text before an
+  // error, which only some plugins hand over.
+  enum class Before : std::uint8_t { unsaid, whole };
+  std::optional<harnesses::Answer> answer_to(const harnesses::Question& question, Before before);
+
+ private:
+  const harnesses::ExpectedAnswer* expected(const harnesses::Question& question);
+
+  std::array<std::optional<harnesses::Predictor>, operation_rows.size()> predictors_;
+};
+
+// Passes known answers, and remembers which. What they say of policies is added later, and only if
+// it can show in the report: that the decoder follows its habits is known already.
+class QuickPasses {
+ public:
+  using Evidence = KnownAnswers::Evidence;
+
+  // From here on, the questions are the derived ones of the run, in their order.
+  void begin(Profile profile, const Evidence& evidence);
+
+  // Whether an answer passes at once. Call it once for each question.
+  bool pass(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  // Notes that the next question must be judged, whatever its answer is.
+  void judge_next();
+
+  // Whether the answer is a known one; nothing is noted.
+  bool is_known(const harnesses::Question& question, const harnesses::Outcome& outcome);
+
+  // Notes which elements an operation has got wrong, after an answer was judged. Evidence of inputs
+  // that hold one of them does not count.
+  void see_wrong(Operation operation, ElementSet wrong);
+
+  // Adds what has passed to the evidence of those operations for which it can show in a report.
+  // `derived` makes the derived questions of the run once more.
+  template <typename Derived>
+  void add_to(Evidence& evidence, const harnesses::Judge& judge, const Derived& derived) {
+    const auto operations = operations_to_add(evidence);
+    if (!operations.empty()) add_to(evidence, judge, operations, derived());
+  }
+
+ private:
+  // From a place among the questions on, these elements are known to be wrong.
+  using Wrong = std::vector<std::pair<std::uint64_t, ElementSet>>;
+
+  std::vector<Operation> operations_to_add(const Evidence& evidence) const;
+  void add_to(Evidence& evidence, const harnesses::Judge& judge,
+              const std::vector<Operation>& operations, harnesses::Plan plan);
+  ElementSet wrong_at(Operation operation, std::uint64_t place) const;
+
+  bool has_begun_ = false;
+  KnownAnswers known_;
+  std::vector<bool> passed_;  // by the place of the question
+  std::vector<bool> before_;  // whether its answer had the text before an error
+  std::map<Operation, Wrong> wrong_;
+};
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,209 @@
+// Tests for answers that pass by a comparison. A run has millions of right answers, and one that
+// the habits of the decoder foretell is not judged. Nothing that a report says may depend on that:
+// each decoder here is asked once with these passes and once without. A passing answer must also
+// take no memory, since an allocation costs more than the comparison.
+#include "reports/run/quick_passes.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "harnesses/process/protocol/request_line.h"
+#include "reports/run/assessor.h"
+#include "tests/reports/run/function_decoder.h"
+#include "tests/reports/run/runs.h"
+
+namespace {
+
+std::size_t allocations = 0;
+
+}  // namespace
+
+// Every form of new that the library does not replace itself ends in this one.
+void* operator new(std::size_t octets) {
+  ++allocations;
+  void* const memory = std::malloc(octets);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*octets*/) noexcept { std::free(memory); }
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Outcome;
+using harnesses::Plan;
+using harnesses::Question;
+using harnesses::Request;
+using harnesses::Selection;
+using testing::Eq;
+
+enum class Way : std::uint8_t { quick, judged };
+
+const std::vector<Operation> asked_operations{Operation::decode, Operation::replace,
+                                              Operation::stream_replace, Operation::encode};
+
+Selection selection() {
+  Selection selection;
+  selection.operations = asked_operations;
+  return selection;
+}
+
+// A run without a process, and what its notebooks hold at the end.
+class Told {
+ public:
+  Told(const FunctionDecoder::Function& decoder, Way way) {
+    ask(Plan::of_vectors(committed_suite(), selection()), decoder);
+    if (way == Way::quick) assessor_.begin_derived();
+    const auto derived = [] { return Plan::of_derived(committed_suite(), selection()); };
+    ask(derived(), decoder);
+    if (way == Way::quick) assessor_.end_derived(derived);
+  }
+
+  // All that a report shows of policies, counts and deviations, in words.
+  std::vector<std::string> words() const {
+    std::vector<std::string> words;
+    for (const auto& [key, counts] : assessor_.book().groups()) {
+      words.push_back(fmt::format("{} {}: {} {} {}", key.first, name(key.second), counts.passed,
+                                  counts.failed, counts.unsupported));
+    }
+    for (const auto& [operation, evidence] : assessor_.evidence()) {
+      add_policies(std::string(name(operation)), evidence, words);
+    }
+    for (const auto& [id, diagnosed] : deviations()) {
+      words.push_back(fmt::format("{}: {} times", id, diagnosed.failures.count));
+      for (const Failure& failure : diagnosed.failures.shortest) {
+        words.push_back(harnesses::request_line(failure.question.request));
+      }
+    }
+    return words;
+  }
+
+ private:
+  void ask(Plan plan, const FunctionDecoder::Function& decoder) {
+    for (Question question; plan.next(question);) {
+      assessor_.take(question, decoder(question.request));
+    }
+  }
+
+  std::map<std::string, Diagnosed> deviations() const {
+    std::map<std::string, Diagnosed> named;
+    for (const Diagnosed& each : assessor_.diagnosis().deviations()) {
+      named.emplace(each.kind.id, each);
+    }
+    return named;
+  }
+
+  static void add_policies(const std::string& operation, const PolicyEvidence& evidence,
+                           std::vector<std::string>& words) {
+    const Policies policies = evidence.policies();
+    for (const PolicyKind& kind : policy_kinds) {
+      words.push_back(fmt::format("{} {}: {}", operation, kind.key, policies.*kind.name));
+      if (policies.*kind.name != "inconsistent") continue;
+      for (const Witness& witness : evidence.contradiction(kind)) {
+        words.push_back(harnesses::request_line(witness.question.request));
+      }
+    }
+    for (const std::string& note : evidence.notes(operation)) words.push_back(note);
+  }
+
+  Assignment assignment_;
+  Assessor assessor_{assignment_};
+};
+
+// What a decoder of this test does otherwise than the reference, where the vectors do not show it
+// or do.
+struct Manner {
+  const char* name;
+  void (*change)(const Request&, Outcome&);
+};
+
+bool is_longer_than(const Request& request, std::size_t octets) {
+  return request.octets.size() > octets;
+}
+
+// Curated inputs have few shapes, so the strings of complete suites are the first to show these.
+bool is_rare(const Request& request) {
+  return request.octets.size() == 4 && request.octets[0] == 0x80 && request.octets[1] == 0xC2;
+}
+
+const std::vector<Manner> manners{
+    {"Right", [](const Request&, Outcome&) {}},
+    {"TellsAnotherOffsetOfRareStrings",
+     [](const Request& request, Outcome& outcome) {
+       if (is_rare(request) && outcome.answer.offset) outcome.answer.offset = 1;
+     }},
+    {"ReplacesRareStringsOtherwise",
+     [](const Request& request, Outcome& outcome) {
+       if (is_rare(request) && replaces(request.operation)) outcome.answer.scalars += U'\uFFFD';
+     }},
+    {"AcceptsLongOverlongForms",
+     [](const Request& request, Outcome& outcome) {
+       const Octets overlong{0xE0, 0x80, 0x80};
+       if (request.operation != Operation::decode || request.octets != overlong) return;
+       outcome.answer = {};
+       outcome.answer.scalars.assign(1, U'\0');
+     }},
+    {"LosesTheLastOfLongTexts",
+     [](const Request& request, Outcome& outcome) {
+       if (is_longer_than(request, 600) && !outcome.answer.scalars.empty()) {
+         outcome.answer.scalars.pop_back();
+       }
+     }},
+    {"DeletesInStreams",
+     [](const Request& request, Outcome& outcome) {
+       if (request.operation == Operation::stream_replace && is_longer_than(request, 3)) {
+         std::erase(outcome.answer.scalars, U'\uFFFD');
+       }
+     }},
+};
+
+class QuickPassesOf : public testing::TestWithParam<Manner> {};
+
+TEST_P(QuickPassesOf, ChangeNothingThatAReportSays) {
+  const FunctionDecoder::Function decoder = correct_but(GetParam().change);
+  EXPECT_THAT(Told(decoder, Way::quick).words(), Eq(Told(decoder, Way::judged).words()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Decoders, QuickPassesOf, testing::ValuesIn(manners),
+                         [](const auto& test) { return test.param.name; });
+
+// The questions and outcomes are made before, so that only taking them counts. Their number is one
+// for which the memory of which questions have passed need not grow.
+TEST(QuickPasses, TakeNoMemoryForAnAnswer) {
+  constexpr std::size_t before = 5000;
+  constexpr std::size_t counted = 3000;
+  Assignment assignment;
+  Assessor assessor(assignment);
+  Plan vectors = Plan::of_vectors(committed_suite(), selection());
+  const FunctionDecoder::Function decoder = correct();
+  for (Question question; vectors.next(question);) {
+    assessor.take(question, decoder(question.request));
+  }
+  assessor.begin_derived();
+  Plan derived = Plan::of_derived(committed_suite(), selection());
+  std::vector<std::pair<Question, Outcome>> asked;
+  for (Question question; asked.size() < before + counted && derived.next(question);) {
+    // How a signature is treated must be seen each time.
+    const bool is_signed = question.derivation == harnesses::Derivation::signature ||
+                           harnesses::without_signature(question.request.octets).size() <
+                               question.request.octets.size();
+    if (!is_signed) asked.emplace_back(question, decoder(question.request));
+  }
+  ASSERT_EQ(asked.size(), before + counted);
+  for (std::size_t at = 0; at < before; ++at) assessor.take(asked[at].first, asked[at].second);
+  const std::size_t allocated = allocations;
+  for (std::size_t at = before; at < asked.size(); ++at) {
+    assessor.take(asked[at].first, asked[at].second);
+  }
+  EXPECT_EQ(allocations - allocated, 0U);
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
