@@ -163,7 +163,7 @@ TEST(LearnText, OfAnotherEncodingSaysWhatIsCompared) {
 // "This is CESU-8" helps a maintainer more than a list of rows. The match must be exact:
 // `wrong_study` also reads four octets, as CESU-8 does not.
 TEST(LearnText, NamesTheOtherEncodingWhoseMachineItIs) {
-  EXPECT_THAT(to_text(cesu_study()), HasSubstr("this is exactly the machine of cesu-8, "));
+  EXPECT_THAT(to_text(cesu_study()), HasSubstr("This is exactly the machine of cesu-8, "));
   EXPECT_THAT(to_text(wrong_study()), Not(HasSubstr("exactly the machine")));
   EXPECT_THAT(to_text(little_study()), Not(HasSubstr("exactly the machine")));
 }

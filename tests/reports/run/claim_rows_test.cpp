@@ -31,7 +31,6 @@ using reference::ReplacementPolicy;
 using vectors::Machine;
 using vectors::Model;
 using vectors::Mutant;
-using vectors::Octets;
 using vectors::Specification;
 using vectors::SuiteParts;
 
@@ -222,8 +221,8 @@ bool has_string(const SuiteParts& suite, const Octets& string) {
     return std::ranges::any_of(endings, [&](const Octets& ending) {
       const std::size_t ends = access.size() + ending.size();
       return ends <= string.size() && string.size() <= ends + suite.k + 1 &&
-             std::ranges::equal(access, vectors::OctetView(string).first(access.size())) &&
-             std::ranges::equal(ending, vectors::OctetView(string).last(ending.size()));
+             std::ranges::equal(access, OctetView(string).first(access.size())) &&
+             std::ranges::equal(ending, OctetView(string).last(ending.size()));
     });
   });
 }
