@@ -3,25 +3,18 @@
 // one, its check fails. That holds for machines without lengths, as programs are.
 #include "reports/claim_rows.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <regex>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "harnesses/learn/learn.h"
-#include "harnesses/learn/policies.h"
 #include "harnesses/plan/derived_group.h"
 #include "harnesses/plan/level.h"
 #include "reports/run/complete_claims.h"
-#include "tests/reports/run/function_decoder.h"
-#include "tests/reports/run/runs.h"
-#include "tests/reports/run/table_decoder.h"
+#include "tests/reference/strings.h"
 #include "tests/vectors/machines/examiner.h"
 #include "tests/vectors/machines/random_mutants.h"
 #include "vectors/machines/model.h"
@@ -32,7 +25,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::DecoderKind;
 using harnesses::Level;
 using reference::ReplacementPolicy;
 using vectors::Machine;
@@ -71,9 +63,9 @@ SuiteParts suite_of(const ClaimRow& row, const Subject& subject) {
 }
 
 // Single octets that tell the states of all machines apart, NUL and a letter among them.
-constexpr std::array<std::uint8_t, 24> octets{0x00, 0x3C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F,
-                                              0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
-                                              0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF};
+constexpr std::array<std::uint8_t, 24> telling_octets{
+    0x00, 0x3C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1,
+    0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF};
 
 // A machine with a chain of hidden copies: `path` leads from one to the next. Without a fault, it
 // answers as the right one.
@@ -110,7 +102,7 @@ Mutant with_wrong_transition(const Specification& right, Chained chain, std::uin
 template <typename Take>
 void for_each_wrong(const Specification& right, const Octets& path, const Take& take) {
   const Chained chain = chained(right, path);
-  for (const std::uint8_t octet : octets) {
+  for (const std::uint8_t octet : telling_octets) {
     const std::uint32_t due = right.machine.at(chain.right_of, octet).next;
     for (std::uint32_t next = 0; next < right.machine.states(); ++next) {
       if (next != due) take(with_wrong_transition(right, chain, octet, next));
@@ -122,7 +114,7 @@ void for_each_wrong(const Specification& right, const Octets& path, const Take& 
 std::vector<Octets> paths_of(std::size_t hidden) {
   if (hidden == 0) return {{}};
   std::vector<Octets> paths;
-  for (const std::uint8_t first : {0x00, 0x61, 0xC2, 0xE1, 0xF0}) {
+  for (const std::uint8_t first : tests::octets("00 61 C2 E1 F0")) {
     for (const Octets& rest : paths_of(hidden - 1)) {
       Octets path{first};
       path.insert(path.end(), rest.begin(), rest.end());
@@ -169,7 +161,7 @@ TEST(ClaimRows, OfNoHiddenStateFindEveryWrongTransition) {
     const SuiteParts suite = suite_of(row_of(ClaimForm::no_hidden_state), subject);
     for (std::uint32_t state = 0; state < subject.right.machine.states(); ++state) {
       Chained chain{Mutant(subject.right.machine), state, state};
-      for (const std::uint8_t octet : octets) {
+      for (const std::uint8_t octet : telling_octets) {
         const std::uint32_t due = subject.right.machine.at(state, octet).next;
         for (std::uint32_t next = 0; next < subject.right.machine.states(); ++next) {
           if (next == due) continue;
@@ -213,7 +205,7 @@ TEST(ClaimRows, OfEntriesFindOneStateBehindAnEntryOctet) {
     return all;
   };
   EXPECT_EQ(row_of(ClaimForm::entered_state).hidden, 1U);
-  for (const std::uint8_t entry : {0x00, 0x0A, 0x22, 0x3C, 0x5C, 0xC2, 0xDF, 0xE1, 0xEF, 0xF4}) {
+  for (const std::uint8_t entry : tests::octets("00 0A 22 3C 5C C2 DF E1 EF F4")) {
     EXPECT_TRUE(finds_all_behind({entry})) << +entry;
   }
   EXPECT_FALSE(finds_all_behind({0x61}));
@@ -258,130 +250,6 @@ TEST(ClaimRows, OfValuesCoverEachCharacterAlone) {
   EXPECT_FALSE(has_string(suite, {0xC3, 0xA4, 0xE2, 0x82, 0xAC}));
   EXPECT_TRUE(asks(Level::standard, harnesses::Derivation::scalar_value));
   EXPECT_FALSE(asks(Level::smoke, harnesses::Derivation::scalar_value));
-}
-
-// A pattern for what a row prints: each {name} stands for some words.
-std::regex pattern_of(const ClaimRow& row) {
-  std::string pattern = std::string(row.sentence) + " " + std::string(row.assumptions);
-  pattern = std::regex_replace(pattern, std::regex(R"([.()\[\]+*?^$|])"), R"(\$&)");
-  pattern = std::regex_replace(pattern, std::regex(R"(\{[a-z]+\})"), "[^@]*");
-  return std::regex(pattern + "[^@]*");
-}
-
-// Gives the learner the verdicts of a table.
-class TableTeacher final : public harnesses::learn::Teacher {
- public:
-  explicit TableTeacher(TableDecoder table) : table_(std::move(table)) {}
-
-  harnesses::learn::View view() const override { return harnesses::learn::View::verdict; }
-  reference::Encoding encoding() const override { return reference::Encoding::utf_8; }
-  tl::expected<void, harnesses::learn::Trouble> ask(
-      const harnesses::learn::WordSource& source,
-      const harnesses::learn::TraceSink& sink) override {
-    harnesses::Request request;
-    while (source(request.octets)) {
-      const auto answer = table_.answer(request, ReplacementPolicy::maximal_subpart);
-      const bool is_ok = answer.status == harnesses::Answer::Status::ok;
-      sink(request.octets,
-           harnesses::learn::Trace(1, is_ok ? harnesses::learn::letter::well_formed
-                                            : harnesses::learn::letter::ill_formed));
-    }
-    return {};
-  }
-
- private:
-  TableDecoder table_;
-};
-
-// Whether the learner takes the table for that of the standard.
-bool is_learnt_as_standard(const TableDecoder& table, unsigned hidden) {
-  TableTeacher teacher(table);
-  const auto learnt = harnesses::learn::learn(teacher, {.extra_states = hidden, .samples = 0});
-  return learnt && learnt->model.machine == harnesses::learn::model_of_standard().machine;
-}
-
-// A wrong cell of a state that is not hidden is learnt, and one of a hidden state is not. The
-// machine of another encoding is claimed of the same learnt machine.
-TEST(ClaimRows, OfLearntMachinesHaveTheSharpBound) {
-  for (const auto form : {ClaimForm::learned_machine, ClaimForm::machine_of_an_encoding}) {
-    const auto hidden = static_cast<unsigned>(row_of(form).hidden);
-    TableDecoder inside;
-    inside.cell(TableDecoder::two_due, 0xC1) = {TableDecoder::Does::goes_on, TableDecoder::one_due};
-    EXPECT_FALSE(is_learnt_as_standard(inside, hidden));
-    TableDecoder outside;
-    const TableDecoder::State state = outside.enter(TableDecoder::start, 0x05);
-    outside.cell(state, 0xC1) = {TableDecoder::Does::goes_on, TableDecoder::one_due};
-    EXPECT_TRUE(is_learnt_as_standard(outside, hidden));
-    EXPECT_TRUE(is_learnt_as_standard({}, hidden));
-  }
-}
-
-// A run passes if each question is answered right, whatever was not asked.
-TEST(ClaimRows, OfSamplesCoverWhatWasAsked) {
-  const auto verdict_of = [](const Octets& wrong_at) {
-    FunctionDecoder decoder([&](const harnesses::Request& request) {
-      harnesses::Outcome outcome{.answer = correct_answer(request)};
-      if (request.octets == wrong_at) outcome.answer.status = harnesses::Answer::Status::ok;
-      return outcome;
-    });
-    decoder.introduction().operations = {Operation::validate};
-    Assignment assignment;
-    assignment.level = Level::smoke;
-    return assess(decoder, committed_suite(), assignment);
-  };
-  EXPECT_EQ(verdict_of({0xC0, 0xAF}).verdict, Verdict::non_conformant);
-  const Octets not_asked(100, 0xC0);
-  const Report passed = verdict_of(not_asked);
-  EXPECT_EQ(passed.verdict, Verdict::conformant);
-  EXPECT_TRUE(
-      std::regex_match(passed.claims[0].text, pattern_of(row_of(ClaimForm::vectors_passed))));
-}
-
-// A claim of a run that no row makes would not be tried here.
-TEST(ClaimRows, MakeEachClaimOfASuite) {
-  const std::vector<Operation> operations{Operation::validate, Operation::decode,
-                                          Operation::replace};
-  for (const Level level : harnesses::all_levels) {
-    for (const DecoderKind kind : {DecoderKind::program, DecoderKind::plugin}) {
-      const ClaimBasis basis(level, reference::Encoding::utf_8, harnesses::Grain::octets, kind);
-      for (const auto& claim : complete_claims(
-               basis, operations, {{Operation::replace, ReplacementPolicy::per_octet}})) {
-        EXPECT_TRUE(std::ranges::any_of(claim_rows, [&](const ClaimRow& row) {
-          return row.kind == claim.grounds->kind && std::regex_match(claim.text, pattern_of(row));
-        })) << claim.text;
-      }
-    }
-  }
-}
-
-// Where a row is tried. A new row does not compile without a test.
-std::string_view test_of(ClaimForm form) {
-  return reference::text_of(form, "OfSamplesCoverWhatWasAsked", "OfValuesCoverEachCharacterAlone",
-                            "OfSamplesCoverWhatWasAsked", "OfHiddenStatesHaveTheSharpBound",
-                            "OfHiddenStatesHaveTheSharpBound", "OfHiddenStatesHaveTheSharpBound",
-                            "OfEntriesFindOneStateBehindAnEntryOctet", "OfPaddingReachOneBlock",
-                            "OfValuesCoverEachCharacterAlone", "OfLearntMachinesHaveTheSharpBound",
-                            "OfLearntMachinesHaveTheSharpBound");
-}
-
-TEST(ClaimRows, AreEachTriedByATest) {
-  const testing::TestSuite* const suite = testing::UnitTest::GetInstance()->current_test_suite();
-  std::set<std::string> names;
-  for (int place = 0; place < suite->total_test_count(); ++place) {
-    names.insert(suite->GetTestInfo(place)->name());
-  }
-  for (const ClaimRow& row : claim_rows) {
-    EXPECT_TRUE(names.contains(std::string(test_of(row.form)))) << test_of(row.form);
-  }
-}
-
-// A reader of the table learns of each claim what breaks it.
-TEST(ClaimRows, SayWhatIsJustInsideAndJustOutside) {
-  for (const ClaimRow& row : claim_rows) {
-    EXPECT_FALSE(row.sentence.empty() || row.assumptions.empty());
-    EXPECT_FALSE(row.inside.empty() || row.outside.empty());
-    EXPECT_NE(row.inside, row.outside);
-  }
 }
 
 }  // namespace
