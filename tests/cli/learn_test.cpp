@@ -130,7 +130,7 @@ TEST_F(LearnCommand, FindsTheTableOfADecoderOfUtf16) {
 // glibc's mbrtoc32 accepts six octets, as in RFC 2279, but no surrogates.
 TEST_F(LearnCommand, NamesTheOtherEncodingThatADecoderReads) {
   EXPECT_THAT(utf8spec("learn --extra-states 0 c-mbrtoc32").output,
-              HasSubstr("this is exactly the machine of utf-8-1998,"));
+              HasSubstr("This is exactly the machine of utf-8-1998,"));
 }
 
 TEST_F(LearnCommand, GivesUpAtTheCap) {

@@ -3,18 +3,18 @@
 // one, its check fails. That holds for machines without lengths, as programs are.
 #include "reports/claim_rows.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <regex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "harnesses/plan/derived_group.h"
 #include "harnesses/plan/level.h"
 #include "reports/run/complete_claims.h"
+#include "tests/reference/strings.h"
 #include "tests/vectors/machines/examiner.h"
 #include "tests/vectors/machines/random_mutants.h"
 #include "vectors/machines/model.h"
@@ -25,13 +25,11 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::DecoderKind;
 using harnesses::Level;
 using reference::ReplacementPolicy;
 using vectors::Machine;
 using vectors::Model;
 using vectors::Mutant;
-using vectors::Octets;
 using vectors::Specification;
 using vectors::SuiteParts;
 
@@ -65,9 +63,9 @@ SuiteParts suite_of(const ClaimRow& row, const Subject& subject) {
 }
 
 // Single octets that tell the states of all machines apart, NUL and a letter among them.
-constexpr std::array<std::uint8_t, 24> octets{0x00, 0x3C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F,
-                                              0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
-                                              0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF};
+constexpr std::array<std::uint8_t, 24> telling_octets{
+    0x00, 0x3C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1,
+    0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF};
 
 // A machine with a chain of hidden copies: `path` leads from one to the next. Without a fault, it
 // answers as the right one.
@@ -104,7 +102,7 @@ Mutant with_wrong_transition(const Specification& right, Chained chain, std::uin
 template <typename Take>
 void for_each_wrong(const Specification& right, const Octets& path, const Take& take) {
   const Chained chain = chained(right, path);
-  for (const std::uint8_t octet : octets) {
+  for (const std::uint8_t octet : telling_octets) {
     const std::uint32_t due = right.machine.at(chain.right_of, octet).next;
     for (std::uint32_t next = 0; next < right.machine.states(); ++next) {
       if (next != due) take(with_wrong_transition(right, chain, octet, next));
@@ -116,7 +114,7 @@ void for_each_wrong(const Specification& right, const Octets& path, const Take& 
 std::vector<Octets> paths_of(std::size_t hidden) {
   if (hidden == 0) return {{}};
   std::vector<Octets> paths;
-  for (const std::uint8_t first : {0x00, 0x61, 0xC2, 0xE1, 0xF0}) {
+  for (const std::uint8_t first : tests::octets("00 61 C2 E1 F0")) {
     for (const Octets& rest : paths_of(hidden - 1)) {
       Octets path{first};
       path.insert(path.end(), rest.begin(), rest.end());
@@ -163,7 +161,7 @@ TEST(ClaimRows, OfNoHiddenStateFindEveryWrongTransition) {
     const SuiteParts suite = suite_of(row_of(ClaimForm::no_hidden_state), subject);
     for (std::uint32_t state = 0; state < subject.right.machine.states(); ++state) {
       Chained chain{Mutant(subject.right.machine), state, state};
-      for (const std::uint8_t octet : octets) {
+      for (const std::uint8_t octet : telling_octets) {
         const std::uint32_t due = subject.right.machine.at(state, octet).next;
         for (std::uint32_t next = 0; next < subject.right.machine.states(); ++next) {
           if (next == due) continue;
@@ -207,7 +205,7 @@ TEST(ClaimRows, OfEntriesFindOneStateBehindAnEntryOctet) {
     return all;
   };
   EXPECT_EQ(row_of(ClaimForm::entered_state).hidden, 1U);
-  for (const std::uint8_t entry : {0x00, 0x0A, 0x22, 0x3C, 0x5C, 0xC2, 0xDF, 0xE1, 0xEF, 0xF4}) {
+  for (const std::uint8_t entry : tests::octets("00 0A 22 3C 5C C2 DF E1 EF F4")) {
     EXPECT_TRUE(finds_all_behind({entry})) << +entry;
   }
   EXPECT_FALSE(finds_all_behind({0x61}));
@@ -222,8 +220,8 @@ bool has_string(const SuiteParts& suite, const Octets& string) {
     return std::ranges::any_of(endings, [&](const Octets& ending) {
       const std::size_t ends = access.size() + ending.size();
       return ends <= string.size() && string.size() <= ends + suite.k + 1 &&
-             std::ranges::equal(access, vectors::OctetView(string).first(access.size())) &&
-             std::ranges::equal(ending, vectors::OctetView(string).last(ending.size()));
+             std::ranges::equal(access, OctetView(string).first(access.size())) &&
+             std::ranges::equal(ending, OctetView(string).last(ending.size()));
     });
   });
 }
@@ -252,40 +250,6 @@ TEST(ClaimRows, OfValuesCoverEachCharacterAlone) {
   EXPECT_FALSE(has_string(suite, {0xC3, 0xA4, 0xE2, 0x82, 0xAC}));
   EXPECT_TRUE(asks(Level::standard, harnesses::Derivation::scalar_value));
   EXPECT_FALSE(asks(Level::smoke, harnesses::Derivation::scalar_value));
-}
-
-// A pattern for what a row prints: each {name} stands for some words.
-std::regex pattern_of(const ClaimRow& row) {
-  std::string pattern = std::string(row.sentence) + " " + std::string(row.assumptions);
-  pattern = std::regex_replace(pattern, std::regex(R"([.()\[\]+*?^$|])"), R"(\$&)");
-  pattern = std::regex_replace(pattern, std::regex(R"(\{[a-z]+\})"), "[^@]*");
-  return std::regex(pattern + "[^@]*");
-}
-
-// A claim of a run that no row makes would not be tried here.
-TEST(ClaimRows, MakeEachClaimOfASuite) {
-  const std::vector<Operation> operations{Operation::validate, Operation::decode,
-                                          Operation::replace};
-  for (const Level level : harnesses::all_levels) {
-    for (const DecoderKind kind : {DecoderKind::program, DecoderKind::plugin}) {
-      const ClaimBasis basis(level, reference::Encoding::utf_8, harnesses::Grain::octets, kind);
-      for (const auto& claim : complete_claims(
-               basis, operations, {{Operation::replace, ReplacementPolicy::per_octet}})) {
-        EXPECT_TRUE(std::ranges::any_of(claim_rows, [&](const ClaimRow& row) {
-          return row.kind == claim.grounds->kind && std::regex_match(claim.text, pattern_of(row));
-        })) << claim.text;
-      }
-    }
-  }
-}
-
-// A reader of the table learns of each claim what breaks it.
-TEST(ClaimRows, SayWhatIsJustInsideAndJustOutside) {
-  for (const ClaimRow& row : claim_rows) {
-    EXPECT_FALSE(row.sentence.empty() || row.assumptions.empty());
-    EXPECT_FALSE(row.inside.empty() || row.outside.empty());
-    EXPECT_NE(row.inside, row.outside);
-  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/reference/strings.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
 #include "tests/reports/run/table_decoder.h"
@@ -74,7 +75,7 @@ TEST(TableDecoder, IsRightWithoutAFault) {
 
 // Nine live states: eight, and one behind a NUL.
 TEST(HiddenStates, OutsideOfTheClaimsOfSmokePass) {
-  for (const std::uint8_t entry : {0x00, 0x0A, 0x3C, 0x5C, 0x61}) {
+  for (const std::uint8_t entry : tests::octets("00 0A 3C 5C 61")) {
     const TableDecoder table = wrong_behind({entry});
     const Report report = report_of(table, {});
     EXPECT_EQ(report.verdict, Verdict::conformant) << +entry;
@@ -149,7 +150,7 @@ TEST(HiddenStates, OutsideOfTheClaimsOfStandardPass) {
 
 // One hidden state is inside of the claims of `standard`, whatever leads there.
 TEST(HiddenStates, InsideOfTheClaimsOfStandardAreFound) {
-  for (const std::uint8_t entry : {0x00, 0x61}) {
+  for (const std::uint8_t entry : tests::octets("00 61")) {
     const Report report = report_of(
         wrong_behind({entry}), {.level = Level::standard, .operations = {Operation::validate}});
     EXPECT_EQ(report.verdict, Verdict::non_conformant) << +entry;
@@ -162,8 +163,9 @@ TEST(HiddenStates, InsideOfTheClaimsOfStandardAreFound) {
 TEST(HiddenStates, TablesWithoutOneAreAllDecidedBySmoke) {
   const TableDecoder right;
   for (TableDecoder::State state = 0; state < right.live(); ++state) {
-    for (const std::uint8_t octet : {0x00, 0x7F, 0x80, 0x90, 0xA0, 0xBF, 0xC0, 0xE0, 0xF4, 0xFF}) {
-      for (TableDecoder::State next = 0; next < right.live(); next += 3) {
+    for (const std::uint8_t octet : tests::octets("00 7F 80 90 A0 BF C0 E0 F4 FF")) {
+      for (TableDecoder::State next = 0; next < right.live();
+           next = static_cast<TableDecoder::State>(next + 3)) {
         TableDecoder table;
         TableDecoder::Cell& cell = table.cell(state, octet);
         if (cell.does != TableDecoder::Does::refuses && cell.next == next) continue;

@@ -39,19 +39,19 @@ std::string_view words_for(Signature signature) {
 }
 
 // A machine of the table, and how many live states a program with its answers needs at least.
-struct Subject {
+struct TableMachine {
   std::string_view name;
   const Specification& specification;
   std::size_t live;
 };
 
 // One row: machine, states, live states, shape of the suite, size and hash.
-std::string line(const Subject& subject, const SuiteShape& shape) {
-  const CompleteSuite suite(subject.specification, shape);
+std::string line(const TableMachine& machine, const SuiteShape& shape) {
+  const CompleteSuite suite(machine.specification, shape);
   const bool is_hashed = suite.size() <= most_hashed;
   const std::size_t more = states_more(shape.signature);
-  return fmt::format("| {} | {} | {} | {}{}{}{}{} | {} | {} |\n", subject.name,
-                     subject.specification.machine.states() + more, subject.live + more, shape.k,
+  return fmt::format("| {} | {} | {} | {}{}{}{}{} | {} | {} |\n", machine.name,
+                     machine.specification.machine.states() + more, machine.live + more, shape.k,
                      shape.prefixes == Prefixes::all ? ", with prefixes" : "",
                      shape.padding.before > 0 ? ", shifted" : "", words_for(shape.signature),
                      shape.entries == Entries::none ? "" : ", with entries",
@@ -60,27 +60,27 @@ std::string line(const Subject& subject, const SuiteShape& shape) {
 }
 
 // Each shape of suite that a level or an option can select.
-std::string lines(const Subject& subject) {
+std::string lines(const TableMachine& machine) {
   std::string text;
   for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
     for (const std::size_t k : {0u, 1u, 2u}) {
-      text += line(subject, {.k = k, .prefixes = prefixes});
+      text += line(machine, {.k = k, .prefixes = prefixes});
     }
   }
   for (const std::size_t k : {0u, 1u}) {
-    text += line(subject, {.k = k, .padding = {.before = 63}});
+    text += line(machine, {.k = k, .padding = {.before = 63}});
   }
   for (const Signature signature : {Signature::kept, Signature::stripped}) {
     for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
-      text += line(subject, {.k = 0, .prefixes = prefixes, .signature = signature});
+      text += line(machine, {.k = 0, .prefixes = prefixes, .signature = signature});
     }
   }
   return text;
 }
 
 // The suite that plugins are asked too.
-std::string line_of_entries(const Subject& subject, Entries entries) {
-  return line(subject, {.signature = Signature::kept, .entries = entries});
+std::string line_of_entries(const TableMachine& machine, Entries entries) {
+  return line(machine, {.signature = Signature::kept, .entries = entries});
 }
 
 std::string lines_of_control(std::string_view name, ReplacementPolicy policy) {
@@ -129,10 +129,10 @@ std::string suite_table() {
   const Specification strict = strict_payload();
   const Specification values = payload();
   const std::size_t beginnings = values.machine.states();
-  const Subject of_verdicts{"validator", verdicts, live_states(verdicts.machine)};
-  const Subject of_division{"control", division,
-                            outline(Model::control, ReplacementPolicy::maximal_subpart).live};
-  const Subject of_values{"payload", values, beginnings};
+  const TableMachine of_verdicts{"validator", verdicts, live_states(verdicts.machine)};
+  const TableMachine of_division{"control", division,
+                                 outline(Model::control, ReplacementPolicy::maximal_subpart).live};
+  const TableMachine of_values{"payload", values, beginnings};
   return "| machine | states | live states | k | strings | SHA-256 |\n"
          "|---|---|---|---|---|---|\n" +
          lines(of_verdicts) + line_of_entries(of_verdicts, Entries::open) + lines(of_division) +
