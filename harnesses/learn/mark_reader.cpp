@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "reference/any_codec.h"
 #include "reference/signature.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
@@ -37,6 +39,7 @@ class Walk {
       const Mark next = mark_at(output);
       if (next.length == 0) {
         told.push_back(genuine_.plain(output[0]));
+        pass_over(told.back());
       } else {
         told.append(next.count, MarkReader::mark);
       }
@@ -69,6 +72,20 @@ class Walk {
       return {escaped.characters, units_before(octet_) - units_before(at)};
     }
     return {};
+  }
+
+  // An escape behind a character stands for no octet before it.
+  void pass_over(char32_t value) {
+    if (style_.escapes.empty() || !can_encode(encoding_, value)) return;
+    const auto octets = reference::codec_of(encoding_).encode(value);
+    const std::size_t unit = row_of(encoding_).unit;
+    for (std::size_t at = (octet_ + unit - 1) / unit * unit; at < text_.size(); at += unit) {
+      const OctetView there = text_.subspan(at);
+      if (there.size() < octets.length) return;
+      if (!std::ranges::equal(there.first(octets.length), octets.view())) continue;
+      octet_ = at + octets.length;
+      return;
+    }
   }
 
   const MarkStyle& style_;

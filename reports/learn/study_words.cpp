@@ -132,10 +132,15 @@ std::string_view signature_words(const SegmentStudy& study) {
   return strips ? "stripped" : "kept";
 }
 
+// A character for each octet is shown by its number, since it may be a surrogate.
 std::string sign_words(const Replacement& replacement) {
-  const Octets text = encode_all(reference::codec_of(reference::Encoding::wtf_8), replacement.text);
-  if (!text.empty()) return '\'' + std::string(text.begin(), text.end()) + '\'';
-  return replacement.value ? letter_words(letter::replacement, replacement) : "nothing";
+  const std::u32string& text = replacement.text;
+  if (text.size() == 1) return "U+" + vectors::to_hex(text[0]);
+  if (text.empty()) {
+    return replacement.value ? letter_words(letter::replacement, replacement) : "nothing";
+  }
+  const Octets octets = encode_all(reference::codec_of(reference::Encoding::utf_8), text);
+  return "'" + std::string(octets.begin(), octets.end()) + "'";
 }
 
 std::string policy_words(const SegmentStudy& study) {

@@ -52,8 +52,8 @@ Put each_unit(std::string format) {
   return [format](OctetView octets) {
     std::u32string text;
     for (std::size_t at = 0; at < octets.size(); at += 2) {
-      const unsigned value =
-          at + 1 < octets.size() ? octets[at] << 8U | octets[at + 1] : octets[at];
+      unsigned value = octets[at];
+      if (at + 1 < octets.size()) value = value << 8U | octets[at + 1];
       text += wide(fmt::format(fmt::runtime(format), value));
     }
     return text;
@@ -203,7 +203,8 @@ TEST(FindMarks, TakesNoCharactersOfACodePageForMarks) {
     };
     for (const Encoding encoding : reference::all_encodings) {
       const MarkStyle style = found(encoding, put);
-      EXPECT_TRUE(style.texts.empty() && style.escapes.empty()) << name(encoding) << base;
+      EXPECT_TRUE(style.texts.empty() && style.escapes.empty())
+          << name(encoding) << ' ' << static_cast<std::uint32_t>(base);
     }
   }
 }

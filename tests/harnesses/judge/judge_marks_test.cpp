@@ -2,31 +2,12 @@
 // where it stands for ill-formed octets, and nowhere else.
 #include <gtest/gtest.h>
 
-#include "tests/harnesses/judge/readings.h"
+#include "tests/harnesses/judge/judging.h"
 
 namespace utf8spec::harnesses {
 namespace {
 
 using Ruling = Judgement::Ruling;
-
-const Octets cut_short{'a', 0xE2, 0x82, 'b'};
-
-Question question_of(Operation operation, const Octets& octets) {
-  Question question;
-  question.request = {operation, octets, {}, {}};
-  return question;
-}
-
-void expect_passed(const Judgement& judgement) {
-  EXPECT_EQ(judgement.ruling, Ruling::passed);
-  EXPECT_EQ(judgement.finding, Finding{});
-}
-
-void expect_failed(const Judgement& judgement, const Finding& finding) {
-  EXPECT_EQ(judgement.ruling, Ruling::failed);
-  EXPECT_EQ(static_cast<int>(judgement.finding.symptom), static_cast<int>(finding.symptom));
-  EXPECT_EQ(static_cast<int>(judgement.finding.element), static_cast<int>(finding.element));
-}
 
 // A decoder may write some octets as numbers and treat others by a policy, such as the
 // truncated end.
@@ -81,14 +62,14 @@ TEST(JudgeMarks, TakesSurrogatesOfOctetsForMarks) {
     return judge.judge(question_of(Operation::replace, octets), *read,
                        {Outcome::Kind::answered, ok(std::move(output)), {}});
   };
-  const std::u32string marked{U'a', 0xDCE2, 0xDC82, U'b'};
-  expect_passed(judged(Profile::rfc3629, cut_short, marked));
+  const std::u32string surrogates{U'a', 0xDCE2, 0xDC82, U'b'};
+  expect_passed(judged(Profile::rfc3629, cut_short, surrogates));
   expect_failed(judged(Profile::rfc3629, cut_short, {U'a', 0xDCE2, 0xDC83, U'b'}),
                 {Symptom::surrogates_out, Element::cut_by_octet});
   expect_failed(judged(Profile::rfc3629, {'a'}, {0xDC61}),
                 {Symptom::surrogates_out, Element::ascii});
   for (const Profile profile : {Profile::secure, Profile::unicode, Profile::whatwg}) {
-    expect_failed(judged(profile, cut_short, marked),
+    expect_failed(judged(profile, cut_short, surrogates),
                   {Symptom::surrogates_out, Element::cut_by_octet});
   }
 }

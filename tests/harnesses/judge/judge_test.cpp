@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/harnesses/judge/readings.h"
+#include "tests/harnesses/judge/judging.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -13,19 +13,12 @@ namespace {
 using Ruling = Judgement::Ruling;
 
 const Octets text{'a', 0xC3, 0xA9};
-const Octets cut_short{'a', 0xE2, 0x82, 'b'};
 const Octets with_signature{0xEF, 0xBB, 0xBF, 'a'};
 
 constexpr Operation decoding[]{Operation::validate, Operation::decode, Operation::replace,
                                Operation::stream, Operation::stream_replace};
 constexpr Operation strict[]{Operation::validate, Operation::decode, Operation::stream};
 constexpr Operation replacing[]{Operation::replace, Operation::stream_replace};
-
-Question question_of(Operation operation, const Octets& octets) {
-  Question question;
-  question.request = {operation, octets, {}, {}};
-  return question;
-}
 
 Judgement judge_outcome(Operation operation, const Octets& octets, const Outcome& outcome,
                         Profile profile = Profile::rfc3629) {
@@ -36,17 +29,6 @@ Judgement judge_outcome(Operation operation, const Octets& octets, const Outcome
 Judgement judge_answer(Operation operation, const Octets& octets, const Answer& answer,
                        Profile profile = Profile::rfc3629) {
   return judge_outcome(operation, octets, {Outcome::Kind::answered, answer, {}}, profile);
-}
-
-void expect_passed(const Judgement& judgement) {
-  EXPECT_EQ(judgement.ruling, Ruling::passed);
-  EXPECT_EQ(judgement.finding, Finding{});
-}
-
-void expect_failed(const Judgement& judgement, const Finding& finding) {
-  EXPECT_EQ(judgement.ruling, Ruling::failed);
-  EXPECT_EQ(static_cast<int>(judgement.finding.symptom), static_cast<int>(finding.symptom));
-  EXPECT_EQ(static_cast<int>(judgement.finding.element), static_cast<int>(finding.element));
 }
 
 Judgement judge_two(Operation operation, const Octets& octets, const Answer& first,

@@ -63,7 +63,11 @@ TEST(LearnGenuine, SeveralValuesAreTriedTogether) {
   const GenuineValues values(Encoding::utf_8, U"?>");
   EXPECT_EQ(values.with_neighbours(Octets{'?', 'a', '>'}), (Octets{'>', 'a', '?'}));
   const std::u32string marked{U'?' | GenuineValues::genuine, U'?', U'>' | GenuineValues::genuine};
-  EXPECT_EQ(values.marked(U"??>", U">??"), marked);
+  EXPECT_EQ(values.marked(U"?"
+                          U"?>",
+                          U">?"
+                          U"?"),
+            marked);
 }
 
 }  // namespace

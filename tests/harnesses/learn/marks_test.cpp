@@ -18,8 +18,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using Digits = Escape::Digits;
 
-constexpr Depths shallow{.verdicts = {.extra_states = 0, .samples = 2'000},
-                         .segments = {.extra_states = 0, .samples = 2'000}};
+constexpr Depths few_words{.verdicts = {.extra_states = 0, .samples = 2'000},
+                           .segments = {.extra_states = 0, .samples = 2'000}};
 
 struct Marking {
   std::string name;
@@ -35,7 +35,7 @@ Study study_of(const Marking& marking) {
     return answer_ok(marking.replace(request));
   });
   decoder.declare(marking.encoding);
-  return study(decoder, lessons_of(decoder.introduction(), {}), shallow, {});
+  return study(decoder, lessons_of(decoder.introduction(), {}), few_words, {});
 }
 
 std::vector<Marking> markings() {

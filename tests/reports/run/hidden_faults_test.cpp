@@ -168,7 +168,8 @@ TEST(HiddenFaults, CodePagesAreNoMarks) {
   for (const char32_t base : {0x00U, 0x100U, 0x2800U}) {
     for (const Encoding encoding : reference::all_encodings) {
       const Replace replace = putting(by_octets({.digits = Digits::character, .base = base}));
-      EXPECT_FALSE(deviations_of(encoding, replace).empty()) << name(encoding) << base;
+      EXPECT_FALSE(deviations_of(encoding, replace).empty())
+          << name(encoding) << ' ' << static_cast<std::uint32_t>(base);
     }
   }
 }
