@@ -83,6 +83,8 @@ TEST(SideDivisions, LetACountOfWholeUnitsLeaveOutTheEnd) {
   const Octets text{0x00, 0x00, 0xD8, 0x00, 0x00, 0x00, 0x00};
   divisions.see(answers(text, {{count, numbers({1})}, {replace, output(U"\uFFFD\uFFFD")}},
                         Encoding::utf_32be));
+  divisions.see(
+      answers({0x00}, {{count, numbers({0})}, {replace, output(U"\uFFFD")}}, Encoding::utf_32be));
   EXPECT_TRUE(divisions.allow(count, replace));
   EXPECT_EQ(divisions.words_for(count), "maximal-subpart without an unfinished unit at the end");
   // UTF-8 has no unfinished unit.
