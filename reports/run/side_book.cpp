@@ -134,6 +134,8 @@ std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grai
   }
   const harnesses::AnswersToText compared = comparable(answers, rulings, grain);
   divisions.see(compared);
+  SideDivisions here;
+  here.see(compared);
   for (const auto& each : harnesses::disagreements(compared)) {
     const auto at = std::ranges::find(operations, each.side) - operations.begin();
     SideRuling& ruling = rulings[static_cast<std::size_t>(at)];
@@ -141,6 +143,7 @@ std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grai
                     fmt::format("{}, as {} sees the text", harnesses::words_of(each.expected),
                                 name(each.other)));
     ruling.against = each.other;
+    ruling.is_open_here = here.follows_one(each.side);
   }
   return rulings;
 }
@@ -195,10 +198,18 @@ void SideBook::keep(const Question& question, const Outcome& outcome, const Side
   of.groups.emplace(question.request.operation,
                     question.vector == nullptr ? std::string() : question.vector->group);
   counts_.fail(ruling.kind->requirements, 1);
+  keep_example(of, question, outcome, ruling);
+}
+
+// An answer that an open division gives, too, convinces nobody by itself.
+void SideBook::keep_example(OfKind& of, const Question& question, const Outcome& outcome,
+                            const SideRuling& ruling) {
   const auto place = std::ranges::find_if(of.shortest, [&](const Kept& kept) {
+    if (kept.is_open_here != ruling.is_open_here) return kept.is_open_here;
     return shortest_first(question, kept.failure.question) < 0;
   });
-  of.shortest.insert(place, {{question, outcome, std::nullopt}, ruling.expected});
+  of.shortest.insert(place,
+                     {{question, outcome, std::nullopt}, ruling.expected, ruling.is_open_here});
   if (of.shortest.size() > most_examples) of.shortest.pop_back();
 }
 

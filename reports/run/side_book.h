@@ -32,6 +32,8 @@ struct SideRuling {
   std::string expected = {};
   std::optional<Operation> against = {};  // the operation that a division of ill-formed text is
                                           // compared with
+  // Whether an open division gives the answer to this text, so that only other texts refute it.
+  bool is_open_here = false;
 };
 
 // The answers of one decoder about one text.
@@ -73,6 +75,7 @@ class SideBook {
   struct Kept {
     Failure failure;
     std::string expected;
+    bool is_open_here = false;
   };
   // An answer that another operation contradicts.
   struct Contradicted {
@@ -83,7 +86,7 @@ class SideBook {
   struct OfKind {
     const DeviationKind* kind = nullptr;
     std::uint64_t count = 0;
-    std::vector<Kept> shortest;
+    std::vector<Kept> shortest;  // those that show the fault by themselves first
     std::set<std::pair<Operation, std::string>> groups;
   };
 
@@ -92,6 +95,8 @@ class SideBook {
             const SideRuling& ruling);
   void keep(const harnesses::Question& question, const harnesses::Outcome& outcome,
             const SideRuling& ruling);
+  void keep_example(OfKind& of, const harnesses::Question& question,
+                    const harnesses::Outcome& outcome, const SideRuling& ruling);
 
   CountBook& counts_;
   harnesses::Grain grain_;

@@ -61,7 +61,8 @@ struct Planted {
 
 class PlantedSideFaults : public SideOperations, public testing::WithParamInterface<Planted> {};
 
-// Each printed command repeats its failure.
+// Each printed command repeats its failure. Of a function that contradicts another one, the first
+// example is a text in which no division gives its answer: `leads` counts 2 in E1 7F 80.
 TEST_P(PlantedSideFaults, AreNamedAndRepeat) {
   const auto [mode, operation, deviation, request] = GetParam();
   const Ran ran = run_mode(mode);
@@ -86,11 +87,11 @@ TEST_P(PlantedSideFaults, AreNamedAndRepeat) {
 INSTANTIATE_TEST_SUITE_P(
     Modes, PlantedSideFaults,
     testing::Values(Planted{"four", "count", "miscounts", "count F0908080"},
-                    Planted{"leads", "count", "functions-disagree", "count 80"},
+                    Planted{"leads", "count", "functions-disagree", "count E17F80"},
                     Planted{"still", "next", "leaves-the-text", "next FF"},
                     Planted{"behind", "next", "leaves-the-text", "next E0"},
-                    Planted{"octets", "prev", "functions-disagree", "prev E0A0"},
-                    Planted{"eats", "count", "functions-disagree", "count C200"},
+                    Planted{"octets", "prev", "functions-disagree", "prev 80C3A9"},
+                    Planted{"eats", "count", "functions-disagree", "count C761F0"},
                     Planted{"dies", "prev", "crashes", "prev F4908080"}),
     [](const auto& planted) { return std::string(planted.param.mode); });
 
