@@ -49,6 +49,7 @@ constexpr LeastBlocks least_blocks[]{
     {"docs/levels.md", 1},
     {"docs/library.md", 2},
     {"docs/offline.md", 2},
+    {"docs/oracles.md", 2},
     {"docs/pairs.md", 3},
     {"docs/policies_and_verdicts.md", 2},
     {"docs/proof_harness.md", 3},
