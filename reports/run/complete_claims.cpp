@@ -290,7 +290,7 @@ std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis
   }
   const std::string table =
       shows_values(passed) ? ""
-                           : fmt::format(" (at most {} live states)",
+                           : fmt::format(" (up to {} live states)",
                                          grouped(counted_states(suite, basis).n + suite.shape.k));
   return fmt::format(
       "{}: {} right on every input. This assumes a deterministic decoder with one start state and "

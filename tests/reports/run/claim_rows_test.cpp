@@ -166,8 +166,9 @@ TEST(ClaimRows, OfNoHiddenStateFindEveryWrongTransition) {
         for (std::uint32_t next = 0; next < subject.right.machine.states(); ++next) {
           if (next == due) continue;
           const Mutant wrong = with_wrong_transition(subject.right, chain, octet, next);
-          if (vectors::equivalent(subject.right.machine, wrong)) continue;
-          EXPECT_TRUE(examiner.kills(suite, wrong)) << subject.name << state << ' ' << +octet;
+          EXPECT_TRUE(examiner.kills(suite, wrong) ||
+                      vectors::equivalent(subject.right.machine, wrong))
+              << subject.name << state << ' ' << +octet;
         }
       }
     }
