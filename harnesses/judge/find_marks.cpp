@@ -189,21 +189,16 @@ std::u32string without_written(const Sample& sample, const MarkStyle& style) {
   return rest;
 }
 
-// The usual marks other than the substitute that came, in the order of `usual_marks`. An output
-// that also holds another character says nothing.
-std::u32string find_other_marks(const Samples& all, const MarkStyle& style) {
-  const auto is_mark = [&](char32_t value) {
+// Whether the character came as a mark. An output that also holds another character than the usual
+// marks says nothing.
+bool is_mark_in(const Samples& all, const MarkStyle& style, char32_t mark) {
+  const auto is_usual = [&](char32_t value) {
     return value == style.substitute || usual_marks.find(value) != std::u32string_view::npos;
   };
-  std::u32string others;
-  for (const char32_t mark : usual_marks) {
-    const bool came = std::ranges::any_of(all, [&](const Sample& sample) {
-      const std::u32string rest = without_written(sample, style);
-      return std::ranges::all_of(rest, is_mark) && rest.find(mark) != std::u32string::npos;
-    });
-    if (came && mark != style.substitute) others.push_back(mark);
-  }
-  return others;
+  return std::ranges::any_of(all, [&](const Sample& sample) {
+    const std::u32string rest = without_written(sample, style);
+    return std::ranges::all_of(rest, is_usual) && rest.find(mark) != std::u32string::npos;
+  });
 }
 
 // Puts a style together, from the marks of the most inputs to those of few.
@@ -222,18 +217,15 @@ class Finder {
   }
 
   MarkStyle find() {
-    bool is_every = find_for_all();
+    const bool is_every = find_for_all();
     if (!is_every) style_.reach = MarkStyle::Reach::some;
     find_for_classes();
     if (!is_every && style_.escapes.empty()) {
       if (auto escape = find_escape(all_)) style_.escapes.push_back(*std::move(escape));
     }
     find_groups();
+    find_others();
     find_more_texts();
-    style_.others = find_other_marks(all_, style_);
-    const bool is_of_one_sort = style_.texts.size() <= (style_.escapes.empty() ? 1 : 0);
-    is_every = is_every && style_.others.empty() && is_of_one_sort;
-    style_.reach = is_every ? MarkStyle::Reach::every : MarkStyle::Reach::some;
     return style_;
   }
 
@@ -272,6 +264,15 @@ class Finder {
     }
   }
 
+  // Usual marks that share the work, in the order of `usual_marks`.
+  void find_others() {
+    for (const char32_t mark : usual_marks) {
+      if (!is_mark_in(all_, style_, mark)) continue;
+      style_.reach = MarkStyle::Reach::some;
+      if (mark != style_.substitute) style_.others.push_back(mark);
+    }
+  }
+
   // A text that came for different inputs, where other marks stand for the rest.
   void find_more_texts() {
     std::map<std::u32string_view, std::size_t> inputs_by_text;
@@ -281,7 +282,9 @@ class Finder {
       if (may_be_mark && !is_explained(style_, sample)) ++inputs_by_text[sample.output];
     }
     for (const auto& [text, inputs] : inputs_by_text) {
-      if (inputs >= least_inputs) style_.texts.emplace_back(text);
+      if (inputs < least_inputs) continue;
+      style_.texts.emplace_back(text);
+      style_.reach = MarkStyle::Reach::some;
     }
   }
 

@@ -179,7 +179,7 @@ TEST(FindMarks, KnowsEscapesOfSomeOctets) {
   const Escape lower{Digits::lower_hex, U"\\x", U""};
   const auto strays = [&](OctetView octets) { return octets[0] < 0xC0 ? lower.of(octets) : U"?"; };
   EXPECT_THAT(found(strays).escapes, testing::ElementsAre(lower));
-  EXPECT_EQ(found(strays).others, U"?");
+  EXPECT_EQ(found(strays).substitute, U'?');
   const auto one = [&](OctetView octets) { return octets[0] == 0x80 ? lower.of(octets) : U"?"; };
   EXPECT_TRUE(found(one).escapes.empty());
 }

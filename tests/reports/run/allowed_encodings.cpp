@@ -134,7 +134,7 @@ class BankOf {
       teller.operations = {core_operations.begin(), core_operations.end()};
       change(teller);
     };
-    add_teller("offset-after", [](Allowed& it) { it.offset = harnesses::OffsetWay::after; });
+    add_teller("one-based", [](Allowed& it) { it.offset = harnesses::OffsetWay::one_based; });
     add_teller("encoder-replaces", [](Allowed& it) {
       it.encoder = "replaced-fffd";
       it.for_non_scalars = [](char32_t) { return U"\uFFFD"; };
