@@ -2,7 +2,6 @@
 // must get its exit status and all of its names. `touches` says in which requests a fault can show,
 // and no other request may be blamed. Blame of a right answer sends a maintainer to code that is
 // right.
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -54,27 +53,15 @@ std::map<GroupKey, std::uint64_t> touched(const harnesses::Selection& selection,
   return counts;
 }
 
-// Whether ten mishaps have ended the operation. Then the questions that were not asked are
-// faulted, and nobody blames them.
-bool has_ended(const Report& report, Operation operation) {
-  const std::string end = fmt::format(" in {}.", name(operation));
-  return std::ranges::any_of(report.notes, [&](const std::string& note) {
-    return note.find("not asked after 10 ") != std::string::npos && note.ends_with(end);
-  });
-}
-
 void expect_no_other_blamed(const FaultyRun& run, const Fault& fault) {
   const auto counts = touched(run.selection, fault.touches);
   for (const GroupResult& group : run.report.groups) {
     const auto found = counts.find({group.group, group.operation});
     const std::uint64_t most = found == counts.end() ? 0 : found->second;
+    const std::uint64_t unpassed = group.counts.failed + group.counts.faulted;
     const bool ended = has_ended(run.report, group.operation);
-    const std::uint64_t blamed = group.counts.failed + (ended ? 0 : group.counts.faulted);
-    EXPECT_LE(blamed, most) << group.group << " " << name(group.operation);
-    if (fault.shows == Shows::in_all) {
-      EXPECT_GE(group.counts.failed + group.counts.faulted, most)
-          << group.group << " " << name(group.operation);
-    }
+    EXPECT_LE(ended ? group.counts.failed : unpassed, most) << group.group << name(group.operation);
+    if (fault.shows == Shows::in_all) EXPECT_GE(unpassed, most) << group.group;
   }
   for (const Deviation& deviation : run.report.deviations) {
     for (const Example& example : deviation.examples) {
