@@ -14,6 +14,9 @@ constexpr std::size_t most_block_requests = 1024;
 constexpr std::size_t most_block_octets = 256 << 10;
 // At the start and after each breakdown blocks are small, so that few questions are repeated.
 constexpr std::size_t first_block_requests = 4;
+// Once a breakdown was nobody's fault, it will come again: then no block is larger. After a crash
+// all that is in flight is asked again one by one, which takes many times as long.
+constexpr std::size_t few_block_requests = 64;
 // Enough that the decoder never waits for the runner.
 constexpr std::size_t blocks_in_flight = 4;
 // If a decoder takes longer from the start of a block to its last reply, its blocks become smaller.
@@ -37,7 +40,8 @@ Pipeline::Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents,
       lockstep_(keeper, patience, incidents),
       sink_(sink),
       window_(source, blocks_in_flight * most_block_requests),
-      block_limit_(first_block_requests) {}
+      block_limit_(first_block_requests),
+      largest_block_(most_block_requests) {}
 
 void Pipeline::run() {
   while (!keeper_.is_stopped()) {
@@ -119,7 +123,7 @@ std::optional<Breakdown> Pipeline::receive_block() {
 void Pipeline::fit_block_limit() {
   const bool was_slow = blocks_.front().slow.left() == std::chrono::milliseconds{0};
   block_limit_ = was_slow ? std::max<std::size_t>(block_limit_ / 2, 1)
-                          : std::min(block_limit_ * 2, most_block_requests);
+                          : std::min(block_limit_ * 2, largest_block_);
 }
 
 // Only the form is checked: which line is a hello, and how long each is. The block is judged once
@@ -218,6 +222,7 @@ void Pipeline::recover(const Breakdown& breakdown) {
 
 // Nobody is to blame. A missed deadline is reported only if it was a full one.
 void Pipeline::count_incident(const Breakdown& breakdown, Operation operation) {
+  largest_block_ = few_block_requests;
   const bool is_suspicion = breakdown.took_time() && patience_.is_wary();
   if (!is_suspicion) incidents_.add(breakdown.incident(), breakdown.detail);
   // The operation's own hangs make its deadline so short that missing it shows nothing.

@@ -68,6 +68,7 @@ class Pipeline {
   std::deque<Block> blocks_;  // in flight
   std::size_t sent_ = 0;      // entries of these
   std::size_t block_limit_;
+  std::size_t largest_block_;
   std::string text_;
 
   std::size_t lines_checked_ = 0;  // of the first block

@@ -3,6 +3,9 @@
 
 #pragma once
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <chrono>
 #include <ostream>
 #include <set>
@@ -85,6 +88,15 @@ inline FaultyRun run(const Fault& fault, Reach reach) {
                  selection_of(assignment, (*decoder)->introduction())};
   done.selection.signatures = done.report.signatures;
   return done;
+}
+
+// Whether ten mishaps have ended the operation. Then the questions that were not asked are
+// faulted, and nobody blames them.
+inline bool has_ended(const Report& report, Operation operation) {
+  const std::string end = fmt::format(" in {}.", name(operation));
+  return std::ranges::any_of(report.notes, [&](const std::string& note) {
+    return note.find("not asked after 10 ") != std::string::npos && note.ends_with(end);
+  });
 }
 
 }  // namespace utf8spec::reports
