@@ -12,6 +12,7 @@
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/json_result.h"
+#include "cli/common/progress_line.h"
 #include "cli/common/translations.h"
 #include "cli/pair/sides.h"
 #include "reports/pair/pair_report.h"
@@ -19,6 +20,7 @@
 namespace utf8spec::cli {
 namespace {
 
+using harnesses::learn::ComparedValues;
 using harnesses::learn::DifferenceKind;
 using harnesses::learn::LearntTranslation;
 using harnesses::learn::Trouble;
@@ -59,6 +61,25 @@ void add_offsets(harnesses::learn::Distinction& distinction, const ComparedOffse
   if (compared.is_cut) distinction.undecided.push_back(DifferenceKind::offset);
 }
 
+// Why the values of characters are not compared; empty if they are.
+std::string why_no_values(const TranslationSide& side) {
+  if (!side.decoder) return side.learnt.decoder + " is known from a file, which does not hold them";
+  if (gives_scalars(side.learnt.operation)) return "";
+  return fmt::format("{} of {} gives none", name(side.learnt.operation), side.learnt.decoder);
+}
+
+// All characters by their values, in each state that the machines have between characters.
+tl::expected<ComparedValues, std::string> compared_values(const Sides& sides) {
+  std::string why = why_no_values(sides.one);
+  if (why.empty()) why = why_no_values(sides.other);
+  if (!why.empty()) return tl::unexpected(std::move(why));
+  ProgressLine line;
+  const auto hooks = hooks_of(line, "all characters by their values");
+  return compare_values({*sides.one.decoder, sides.one.learnt},
+                        {*sides.other.decoder, sides.other.learnt}, hooks)
+      .map_error([](const Trouble& trouble) { return trouble.text; });
+}
+
 // Leaves out what a decoder does not confirm.
 void confirm(DistinctionReport& report, const Sides& sides) {
   for (const auto& each : report.distinction.found) {
@@ -74,10 +95,14 @@ void confirm(DistinctionReport& report, const Sides& sides) {
 }
 
 ExitStatus status_of_distinction(const DistinctionReport& report) {
-  if (report.distinction.found.size() > report.unconfirmed.size()) {
+  if (report.distinction.found.size() > report.unconfirmed.size() || shown_value(report)) {
     return ExitStatus::non_conformant;
   }
-  const bool is_whole = report.unconfirmed.empty() && report.distinction.undecided.empty();
+  const bool lacks_values = !report.values && report.one.is_asked && report.other.is_asked &&
+                            gives_scalars(report.one.learnt.operation) &&
+                            gives_scalars(report.other.learnt.operation);
+  const bool is_whole =
+      report.unconfirmed.empty() && report.distinction.undecided.empty() && !lacks_values;
   return is_whole ? ExitStatus::as_expected : ExitStatus::incomplete;
 }
 
@@ -92,6 +117,7 @@ Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& w
                            {sides->other.learnt, sides->other.decoder != nullptr},
                            harnesses::learn::distinguish(sides->one.learnt, sides->other.learnt),
                            compared_offsets(*sides, words),
+                           compared_values(*sides),
                            {}};
   if (was_interrupted()) return fail(ExitStatus::incomplete, "interrupted before any result");
   if (report.offsets) add_offsets(report.distinction, *report.offsets);
@@ -108,8 +134,10 @@ constexpr const char* manual_of_kinds =
   division  both read the same characters, with other replacements among them
   offset    both refuse the input, and say that the error is at another octet each
 
-Characters outside the set count as one. Machine files hold no offsets. The status is 1 if the
-decoders differ, and 0 if they do not.
+The first line of the result says what was compared. On every input, characters outside the set
+count as one. Beside that, each of the 1,112,064 characters is compared by its value, once in each
+state of both machines in which a character begins. Machine files hold neither values nor offsets.
+The status is 1 if the decoders differ, and 0 if they do not.
 
 )";
 

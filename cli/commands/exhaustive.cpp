@@ -225,7 +225,8 @@ Action add_exhaustive(CLI::App& app) {
   app.footer(
       "The command asks every string of one to four octets: 4,311,810,304 strings. Each ends\n"
       "right before an inaccessible page. The decoder runs in processes that may crash or\n"
-      "hang. If all answers are right, the report states a claim and its assumptions.\n"
+      "hang. If all answers are right, the report states a claim and its assumptions. Its first\n"
+      "line names the lengths and neighbours that were asked.\n"
       "\n"
       "The command calls step with the full length of a string while only its first octets\n"
       "are readable. If step returns without a fault, its answer holds for all strings with\n"

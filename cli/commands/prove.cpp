@@ -88,8 +88,10 @@ reachable pairs of a state of the decoder and a state of the reference, under al
 the end of the input. If nothing new is reached, the decoder is right on inputs of every length.
 Else the command shows the shortest text on which it is not.
 
-States are compared by their octets. The decoder runs in a process in which all other memory is
-write-protected, as far as that is possible; the report lists what it could not protect.
+Two copies of each state are followed, with other padding and at another address. Both must do the
+same. The decoder runs in a process in which all other memory is write-protected, no system call is
+let through, and control registers are compared after each call, as far as that is possible. The
+report lists what was not watched.
 
 )";
 

@@ -6,7 +6,6 @@
 
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/progress_line.h"
 #include "harnesses/learn/translation/learn_translation.h"
 #include "reference/whole_input.h"
 #include "reports/learn/machine_file.h"
@@ -72,7 +71,14 @@ Result<std::unique_ptr<harnesses::Decoder>> started(const SideWords& side, const
                           (*decoder)->introduction().name));
 }
 
-// Shows `what` with the number of requests, as long as the line lives.
+harnesses::learn::Depth depth_of(const TranslationWords& words) {
+  harnesses::learn::Depth depth = words.learning.depth;
+  depth.extra_states = words.learning.extra_states.value_or(0);
+  return depth;
+}
+
+}  // namespace
+
 harnesses::learn::Hooks hooks_of(ProgressLine& line, std::string what) {
   harnesses::learn::Hooks hooks;
   hooks.stop = was_interrupted;
@@ -82,14 +88,6 @@ harnesses::learn::Hooks hooks_of(ProgressLine& line, std::string what) {
   };
   return hooks;
 }
-
-harnesses::learn::Depth depth_of(const TranslationWords& words) {
-  harnesses::learn::Depth depth = words.learning.depth;
-  depth.extra_states = words.learning.extra_states.value_or(0);
-  return depth;
-}
-
-}  // namespace
 
 void add_character_option(CLI::App& app, TranslationWords& words) {
   app.add_option("--character", words.characters,

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/common/learning.h"
+#include "cli/common/progress_line.h"
 #include "cli/common/run_words.h"
 #include "harnesses/learn/translation/learn_translation.h"
 
@@ -21,6 +22,9 @@ struct TranslationWords {
 
 // Declares `--character`.
 void add_character_option(CLI::App& app, TranslationWords& words);
+
+// Shows `what` with the number of requests, as long as the line lives.
+harnesses::learn::Hooks hooks_of(ProgressLine& line, std::string what);
 
 // Declares the options of a depth, as `learn` has them.
 void add_depth_options(CLI::App& app, LearningWords& words);

@@ -4,8 +4,8 @@
 #ifndef UTF8SPEC_STATE_OUTLASTING_H
 #define UTF8SPEC_STATE_OUTLASTING_H
 
+#include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 /** What a caller may look at after a call, and a later call too. It is followed as a part of the
  * state: raised exceptions of floating-point arithmetic and an errno are no fault. */

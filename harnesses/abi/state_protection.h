@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -86,11 +87,17 @@ static inline int utf8spec_read_maps(utf8spec_state_room* room) {
   return count == 0 && size > 0;
 }
 
-/** The page of errno, which is thread-local memory. */
-static inline utf8spec_span utf8spec_page_of_errno(const utf8spec_state_room* room) {
-  const uintptr_t begin = (uintptr_t)room->own_errno & ~(uintptr_t)(room->page - 1);
-  const utf8spec_span page = {begin, begin + room->page, PROT_READ | PROT_WRITE};
-  return page;
+/** The pages of errno and of the thread's own record, and what is between them: thread-local
+ * memory. If that is too much for the copy, the page of errno. */
+static inline utf8spec_span utf8spec_pages_of_thread(const utf8spec_state_room* room) {
+  const uintptr_t number = (uintptr_t)room->own_errno, self = (uintptr_t)pthread_self();
+  const uintptr_t first = number < self ? number : self, last = number < self ? self : number;
+  const uintptr_t mask = ~(uintptr_t)(room->page - 1);
+  utf8spec_span pages = {first & mask, (last & mask) + room->page, PROT_READ | PROT_WRITE};
+  if (pages.end - pages.begin <= sizeof room->thread_copy) return pages;
+  pages.begin = number & mask;
+  pages.end = pages.begin + room->page;
+  return pages;
 }
 
 /** Protects one span, if there is any of it. Returns 0 on failure. */
@@ -109,20 +116,22 @@ static inline int utf8spec_holds(utf8spec_span span, uintptr_t address) {
   return span.begin <= address && address < span.end;
 }
 
-/** Protects a mapping. The page of errno has a span of its own. The room and the stack are left
- * out. */
+/** Protects a mapping. Thread-local memory has a span of its own, which is smaller if the mapping
+ * does not hold all of it. The room and the stack are left out. */
 static inline int utf8spec_protect_mapping(utf8spec_state_room* room, utf8spec_span span) {
   const char on_stack = 0;
   if (utf8spec_holds(span, (uintptr_t)room) || utf8spec_holds(span, (uintptr_t)&on_stack)) return 1;
   if (utf8spec_holds(span, (uintptr_t)room->places + room->page)) return 1;
   if (span.begin >= (uintptr_t)room && span.end <= (uintptr_t)room + room->whole) return 1;
-  const utf8spec_span page = utf8spec_page_of_errno(room);
-  if (!utf8spec_holds(span, page.begin))
+  if (!utf8spec_holds(span, (uintptr_t)room->own_errno))
     return utf8spec_protect_span(room, span.begin, span.end, span.access);
-  room->thread_page = page;
-  return utf8spec_protect_span(room, span.begin, page.begin, span.access) &&
-         utf8spec_protect_span(room, page.begin, page.end, span.access) &&
-         utf8spec_protect_span(room, page.end, span.end, span.access);
+  utf8spec_span thread = utf8spec_pages_of_thread(room);
+  if (thread.begin < span.begin) thread.begin = span.begin;
+  if (thread.end > span.end) thread.end = span.end;
+  room->thread = thread;
+  return utf8spec_protect_span(room, span.begin, thread.begin, span.access) &&
+         utf8spec_protect_span(room, thread.begin, thread.end, span.access) &&
+         utf8spec_protect_span(room, thread.end, span.end, span.access);
 }
 
 /** The mapping of the file that `feed` is in. */
@@ -162,32 +171,32 @@ static inline void utf8spec_unprotect(utf8spec_state_room* room) {
     mprotect(utf8spec_at(room->spans[i].begin), room->spans[i].end - room->spans[i].begin,
              room->spans[i].access);
   room->span_count = 0;
-  room->thread_page.end = room->thread_page.begin;
+  room->thread.end = room->thread.begin;
 #ifdef PR_SET_SYSCALL_USER_DISPATCH
   if (room->watches_kernel) prctl(PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_OFF, 0L, 0L, 0L);
 #endif
   room->watches_kernel = 0;
 }
 
-/** Lets the decoder set errno, and takes a copy of what lies around it. Returns 0 if that is so
- * already. */
-static inline int utf8spec_open_errno(utf8spec_state_room* room) {
-  const utf8spec_span page = room->thread_page;
-  const size_t size = page.end - page.begin;
-  if (size == 0 || room->is_open || size > sizeof room->thread_copy) return 0;
-  memcpy(room->thread_copy, utf8spec_at(page.begin), size);
+/** Lets the decoder write to thread-local memory, of which it takes a copy. It may set errno, and
+ * anything else if it puts it back before the call ends, as uselocale() is used. Returns 0 if it
+ * may do so already. */
+static inline int utf8spec_open_thread(utf8spec_state_room* room) {
+  const utf8spec_span thread = room->thread;
+  const size_t size = thread.end - thread.begin;
+  if (size == 0 || room->is_open) return 0;
+  memcpy(room->thread_copy, utf8spec_at(thread.begin), size);
   room->is_open = 1;
   room->has_opened = 1;
-  return mprotect(utf8spec_at(page.begin), size, PROT_READ | PROT_WRITE) == 0;
+  return mprotect(utf8spec_at(thread.begin), size, PROT_READ | PROT_WRITE) == 0;
 }
 
 /** Whether thread-local memory has changed since then. errno does not count. */
 static inline int utf8spec_thread_has_changed(const utf8spec_state_room* room) {
-  if (!room->is_open) return 0;
-  const uint8_t* const now = utf8spec_at(room->thread_page.begin);
-  const size_t at = (uintptr_t)room->own_errno - room->thread_page.begin;
-  const size_t behind = at + sizeof(int), size = room->thread_page.end - room->thread_page.begin;
-  if (size == 0) return 0;
+  const size_t size = room->thread.end - room->thread.begin;
+  if (!room->is_open || size == 0) return 0;
+  const uint8_t* const now = utf8spec_at(room->thread.begin);
+  const size_t at = (uintptr_t)room->own_errno - room->thread.begin, behind = at + sizeof(int);
   return memcmp(now, room->thread_copy, at) != 0 ||
          memcmp(now + behind, room->thread_copy + behind, size - behind) != 0;
 }

@@ -54,12 +54,12 @@ typedef struct {
   size_t span_count;
   utf8spec_span spans[1024]; /* that are write-protected */
   int* own_errno;            /* which the decoder may set */
-  utf8spec_span thread_page; /* that errno is in; empty unless it is protected too */
-  volatile int is_open;      /* 1 once the decoder has set errno, and so the page is writable */
+  utf8spec_span thread;      /* thread-local memory; empty unless it is protected too */
+  volatile int is_open;      /* 1 once the decoder has written there, so that it is writable */
   volatile int has_opened;   /* 1 if that was in this row */
   volatile char dispatch;    /* 1 while a system call ends the process; the kernel reads it */
   int watches_kernel;
-  uint8_t thread_copy[1u << 16];   /* of that page while it is writable */
+  uint8_t thread_copy[1u << 16];   /* of that memory while it is writable */
   uint8_t handler_stack[1u << 16]; /* of signals */
 
   size_t request_size, reply_size;

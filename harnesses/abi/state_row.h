@@ -104,7 +104,7 @@ static inline utf8spec_fed utf8spec_feed_here(utf8spec_state_room* room, int whi
 /** Sets what outlasts a call to what the row begins with. */
 static inline void utf8spec_begin_call(utf8spec_state_room* room) {
   if (*room->own_errno != (int)room->before.number) {
-    utf8spec_open_errno(room);
+    utf8spec_open_thread(room);
     *room->own_errno = (int)room->before.number;
   }
   if (room->registers.status == room->before.status) return;
@@ -285,7 +285,8 @@ static inline const char* utf8spec_say_answer(utf8spec_state_room* room, int fed
 }
 
 /** Makes the reply for one state: an answer for each octet and for the end. It begins again if
- * errno was set for the first time, because the rest of that call was not watched. */
+ * thread-local memory was written to for the first time, because the rest of that call was not
+ * watched. */
 static inline void utf8spec_say_row(utf8spec_state_room* room) {
   const char* trouble = NULL;
   do {

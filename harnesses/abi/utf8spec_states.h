@@ -21,7 +21,7 @@ static inline const char* utf8spec_meaning_of(const utf8spec_state_room* room, u
   if (address >= units && address < units + room->page) return "leaves-output";
   if (address >= units && address < (uintptr_t)room + room->whole)
     return address < (uintptr_t)room->octets - room->page ? "leaves-output" : "leaves-input";
-  if (utf8spec_holds(room->thread_page, address)) return "writes-thread-memory";
+  if (utf8spec_holds(room->thread, address)) return "writes-thread-memory";
   for (size_t i = 0; i < room->span_count; ++i)
     if (utf8spec_holds(room->spans[i], address)) return "writes-memory";
   return NULL;
@@ -35,19 +35,15 @@ static inline const char* utf8spec_meaning_of_signal(const utf8spec_state_room* 
   return utf8spec_meaning_of(room, (uintptr_t)info->si_addr);
 }
 
-/** Whether a fault comes from setting errno, which is write-protected until a decoder does so. */
-static inline int utf8spec_sets_errno(const utf8spec_state_room* room, int number,
-                                      const siginfo_t* info) {
-  const uintptr_t own = (uintptr_t)room->own_errno, address = (uintptr_t)info->si_addr;
-  return number == SIGSEGV && address >= own && address < own + sizeof(int);
-}
-
-/** Tells the runner what ends the process. The first time that a decoder sets errno, it goes on. */
+/** Tells the runner what ends the process. A decoder that writes to thread-local memory for the
+ * first time goes on: it may set errno. */
 static inline void utf8spec_on_fault(int number, siginfo_t* info, void* context) {
   utf8spec_state_room* const room = utf8spec_watched_room;
   (void)context;
   room->dispatch = 0;
-  if (utf8spec_sets_errno(room, number, info) && utf8spec_open_errno(room)) return;
+  if (number == SIGSEGV && utf8spec_holds(room->thread, (uintptr_t)info->si_addr) &&
+      utf8spec_open_thread(room))
+    return;
   const char* const meaning = utf8spec_meaning_of_signal(room, number, info);
   utf8spec_unprotect(room);
   utf8spec_say_trouble(room, meaning != NULL ? meaning : "crash ");

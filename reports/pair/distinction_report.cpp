@@ -4,8 +4,11 @@
 
 #include "reports/learn/machine_file.h"
 #include "reports/learn/study_words.h"
+#include "reports/pair/distinction_claims.h"
 #include "reports/pair/pair_report.h"
 #include "reports/render/harmless.h"
+#include "reports/render/words.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -36,10 +39,70 @@ std::string row_of_offsets(const DistinctionReport& report) {
                      harmless_line(report.offsets.error()));
 }
 
-std::string offset_claims(const ComparedOffsets& offsets) {
-  return fmt::format("offsets of {}: {}\noffsets of {}: {}\n", harmless_line(offsets.one.decoder),
-                     hypotheses_of(offsets.one), harmless_line(offsets.other.decoder),
-                     hypotheses_of(offsets.other));
+template <typename... Named>
+std::string said(DistinctionClaim claim, const Named&... named) {
+  return fmt::format(fmt::runtime(sentence_of(claim)), named...);
+}
+
+// `U+000A, / and <`: what is visible in ASCII stands for itself.
+std::string set_words(const CharacterSet& characters) {
+  std::string words;
+  const std::u32string& values = characters.values();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) words += i + 1 == values.size() ? " and " : ", ";
+    const bool is_visible = values[i] > U' ' && values[i] < 0x7F;
+    words += is_visible ? std::string(1, static_cast<char>(values[i]))
+                        : "U+" + vectors::to_hex(values[i]);
+  }
+  return words;
+}
+
+// "at the start, behind 00 and behind EF BB BF".
+std::string places_words(const std::vector<Octets>& places) {
+  std::string words;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (i > 0) words += i + 1 == places.size() ? " and " : ", ";
+    words += places[i].empty() ? "at the start" : "behind " + octet_words(places[i]);
+  }
+  return words;
+}
+
+// The first line: a reader must not take "none exists" for more than was compared.
+std::string compared_words(const DistinctionReport& report) {
+  const LearntTranslation& one = report.one.learnt;
+  if (comparable_kinds(one, report.other.learnt).size() == 1) {
+    return said(DistinctionClaim::compares_verdicts);
+  }
+  const std::string letters =
+      said(DistinctionClaim::compares_letters, set_words(one.characters)) + ' ';
+  if (!report.values) {
+    return letters +
+           said(DistinctionClaim::compares_no_values, harmless_line(report.values.error()));
+  }
+  return letters + said(DistinctionClaim::compares_values, grouped(compared_characters),
+                        places_words(report.values->places));
+}
+
+std::string claim_of_machine(std::string_view whose, const LearntTranslation& learnt) {
+  const std::size_t most = learnt.machine.states.size() + learnt.extra_states;
+  return fmt::format(
+      "{}: {}", whose,
+      said(DistinctionClaim::none_exists, harmless_line(learnt.decoder), counted(most, "state"),
+           counted(learnt.suite_words, "word"), counted(learnt.texts, "text"),
+           counted(learnt.samples, "mutated string")));
+}
+
+std::string claim_of_side(const PairSide& side) {
+  return fmt::format("{} {}\n", claim_of_machine(side_words(side), side.learnt), asked_words(side));
+}
+
+std::string claim_of_offsets(const LearntTranslation& learnt) {
+  return claim_of_machine("offsets of " + harmless_line(learnt.decoder), learnt) + '\n';
+}
+
+std::string row_of_value(const ValueDifference& each) {
+  return fmt::format("  {:9}  {:16}  {:22}  {}\n", name(DifferenceKind::value),
+                     octet_words(each.octets), values_words(each.one), values_words(each.other));
 }
 
 }  // namespace
@@ -51,17 +114,36 @@ std::string shown_words(const TranslationDifference& each, const Trace& trace,
   return octets > each.octets.size() ? "error behind the end" : fmt::format("error at {}", octets);
 }
 
+std::string values_words(std::u32string_view values) {
+  std::string words;
+  for (const char32_t value : values) words += (words.empty() ? "" : " ") + vectors::to_hex(value);
+  return words.empty() ? "nothing" : words;
+}
+
+std::optional<ValueDifference> shown_value(const DistinctionReport& report) {
+  if (!report.values || !report.values->found) return std::nullopt;
+  const Octets& octets = report.values->found->octets;
+  const auto& found = report.distinction.found;
+  const auto each = std::ranges::find(found, DifferenceKind::value, &TranslationDifference::kind);
+  const bool has_shorter = each != found.end() && !is_doubtful(report, DifferenceKind::value) &&
+                           (each->octets.size() < octets.size() ||
+                            (each->octets.size() == octets.size() && each->octets <= octets));
+  return has_shorter ? std::nullopt : report.values->found;
+}
+
 std::string to_text(const DistinctionReport& report) {
-  std::string text =
-      fmt::format("A  {}\nB  {}\n\n", side_words(report.one), side_words(report.other));
+  std::string text = fmt::format("{}\n\nA  {}\nB  {}\n\n", compared_words(report),
+                                 side_words(report.one), side_words(report.other));
   text +=
       fmt::format("  {:9}  {:16}  {:22}  {}\n", "kind", "shortest octets", "A reads", "B reads");
   for (const DifferenceKind kind : comparable_kinds(report.one.learnt, report.other.learnt)) {
-    text += row_of_kind(report, kind);
+    const auto value = kind == DifferenceKind::value ? shown_value(report) : std::nullopt;
+    text += value ? row_of_value(*value) : row_of_kind(report, kind);
   }
   text += row_of_offsets(report);
-  text += '\n' + pair_claims(report.one, report.other);
-  return report.offsets ? text + offset_claims(*report.offsets) : text;
+  text += '\n' + claim_of_side(report.one) + claim_of_side(report.other);
+  if (!report.offsets) return text;
+  return text + claim_of_offsets(report.offsets->one) + claim_of_offsets(report.offsets->other);
 }
 
 }  // namespace utf8spec::reports

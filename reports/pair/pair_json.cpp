@@ -48,6 +48,21 @@ PairJson offsets_json(const DistinctionReport& report) {
           {"other", json_text(hypotheses_of(report.offsets->other))}};
 }
 
+// What the comparison covers.
+PairJson compared_json(const DistinctionReport& report) {
+  PairJson characters = PairJson::array();
+  for (const char32_t value : report.one.learnt.characters.values()) {
+    characters.push_back(vectors::to_hex(value));
+  }
+  PairJson values{{"notCompared", report.values ? "" : json_text(report.values.error())}};
+  if (report.values) {
+    PairJson behind = PairJson::array();
+    for (const Octets& place : report.values->places) behind.push_back(vectors::to_hex(place));
+    values = {{"characters", compared_characters}, {"behind", std::move(behind)}};
+  }
+  return {{"set", std::move(characters)}, {"values", std::move(values)}};
+}
+
 std::string as_file(const PairJson& out) {
   constexpr int indent = 1;
   return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
@@ -68,14 +83,23 @@ std::string to_json(const PairReport& report) {
 std::string to_json(const DistinctionReport& report) {
   const CharacterSet& characters = report.one.learnt.characters;
   PairJson found = PairJson::array();
+  const auto value = shown_value(report);
+  if (value) {
+    found.push_back({{"kind", name(DifferenceKind::value)},
+                     {"octets", vectors::to_hex(value->octets)},
+                     {"one", values_words(value->one)},
+                     {"other", values_words(value->other)}});
+  }
   for (const TranslationDifference& each : report.distinction.found) {
     if (std::ranges::find(report.unconfirmed, each.kind) != report.unconfirmed.end()) continue;
+    if (value && each.kind == DifferenceKind::value) continue;
     found.push_back({{"kind", name(each.kind)},
                      {"octets", vectors::to_hex(each.octets)},
                      {"one", shown_words(each, each.one, characters)},
                      {"other", shown_words(each, each.other, characters)}});
   }
   return as_file({{"format", "utf8spec-distinction/1"},
+                  {"compared", compared_json(report)},
                   {"one", side_json(report.one)},
                   {"other", side_json(report.other)},
                   {"isCut", !report.distinction.undecided.empty()},

@@ -53,17 +53,9 @@ std::string row_of_bypass(const PairReport& report, const BypassOf& each) {
                      read_words(each.bypass->decoder, characters), blame_words(blame));
 }
 
-std::string asked_words(const PairSide& side) {
-  return side.is_asked ? fmt::format("{} was asked each string again.", side.learnt.decoder)
-                       : fmt::format("{} is known from a file, so nobody asked it again.",
-                                     side.learnt.decoder);
-}
-
 std::string claim_of(const PairSide& side) {
-  const std::string gaps =
-      has_unsupported(side.learnt) ? " Input that it cannot take is not covered." : "";
-  return fmt::format("{}: {} {}{}\n", side_words(side), hypotheses_of(side.learnt),
-                     asked_words(side), gaps);
+  return fmt::format("{}: {} {}\n", side_words(side), hypotheses_of(side.learnt),
+                     asked_words(side));
 }
 
 }  // namespace
@@ -71,6 +63,15 @@ std::string claim_of(const PairSide& side) {
 std::string side_words(const PairSide& side) {
   return harmless_line(fmt::format("{} {} ({})", side.learnt.decoder, side.learnt.version,
                                    name(side.learnt.operation)));
+}
+
+std::string asked_words(const PairSide& side) {
+  const std::string asked =
+      side.is_asked
+          ? fmt::format("{} was asked each string again.", side.learnt.decoder)
+          : fmt::format("{} is known from a file, so nobody asked it again.", side.learnt.decoder);
+  return has_unsupported(side.learnt) ? asked + " Input that it cannot take is not covered."
+                                      : asked;
 }
 
 std::string pair_claims(const PairSide& one, const PairSide& other) {

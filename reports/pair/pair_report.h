@@ -7,6 +7,7 @@
 
 #include "harnesses/learn/translation/distinguish.h"
 #include "harnesses/learn/translation/pair.h"
+#include "harnesses/learn/translation/values.h"
 
 // What a pair of decoders does to a filter, and on which strings two decoders differ.
 namespace utf8spec::reports {
@@ -41,8 +42,13 @@ struct DistinctionReport {
   PairSide one, other;
   harnesses::learn::Distinction distinction;
   tl::expected<ComparedOffsets, std::string> offsets;  // or why they were not compared, as one line
+  // Or why the values of characters were not compared, as one line.
+  tl::expected<harnesses::learn::ComparedValues, std::string> values;
   std::vector<harnesses::learn::DifferenceKind> unconfirmed;
 };
+
+// The value that both give otherwise, if no string that the machines show is shorter.
+std::optional<harnesses::learn::ValueDifference> shown_value(const DistinctionReport& report);
 
 std::string to_text(const DistinctionReport& report);
 std::string to_json(const DistinctionReport& report);  // reports/schema/pair.schema.json
@@ -50,8 +56,14 @@ std::string to_json(const DistinctionReport& report);  // reports/schema/pair.sc
 // "c-mbrtoc32 2.36 (decode)", as one harmless line.
 std::string side_words(const PairSide& side);
 
+// Which of the strings were put to the decoder itself, and which input is not covered: sentences.
+std::string asked_words(const PairSide& side);
+
 // The hypotheses of both, and which of them was asked again: sentences, each ending in a line feed.
 std::string pair_claims(const PairSide& one, const PairSide& other);
+
+// "00A0 0041": values as hex.
+std::string values_words(std::u32string_view values);
 
 // "/ 0027 other mark"; the reason for a refusal.
 std::string read_words(const harnesses::learn::Trace& trace,

@@ -10,13 +10,13 @@ bool guards(const Proof& proof) {
   return proof.walked.guard.memory == memory;
 }
 
-template <Watch watch>
+template <Watching watch>
 bool has_registers(const Proof& proof) {
   return proof.walked.guard.registers == watch;
 }
 
 bool has_unwatched_kernel(const Proof& proof) {
-  return proof.walked.guard.kernel == Watch::unwatched;
+  return proof.walked.guard.kernel == Watching::unwatched;
 }
 
 template <EndOfInput end>
@@ -25,7 +25,7 @@ bool ends(const Proof& proof) {
 }
 
 bool forgets_residue(const Proof& proof) { return proof.hello.residue == Residue::forgotten; }
-bool has_padding(const Proof& proof) { return proof.walked.padding == Padding::some; }
+bool has_padding(const Proof& proof) { return proof.walked.padding == StatePadding::some; }
 bool is_always(const Proof&) { return true; }
 
 constexpr std::array rows = [] {
@@ -41,11 +41,12 @@ constexpr std::array rows = [] {
       ProofAssumptionRow{memory, guards<Protection::nothing>,
                          "feed keeps nothing outside its state. No memory was write-protected."},
       ProofAssumptionRow{
-          registers, has_registers<Watch::watched>,
+          registers, has_registers<Watching::watched>,
           "feed keeps nothing in registers that a call may leave changed, such as those of "
-          "vectors. The floating-point control register and the direction flag were compared "
-          "after each call, and floating-point exceptions were followed as a part of the state."},
-      ProofAssumptionRow{registers, has_registers<Watch::unwatched>,
+          "vectors and segments. The floating-point control register and the direction flag were "
+          "compared after each call, and floating-point exceptions were followed as a part of the "
+          "state."},
+      ProofAssumptionRow{registers, has_registers<Watching::unwatched>,
                          "feed keeps nothing in registers, such as the floating-point control "
                          "register. They were not watched on this processor."},
       ProofAssumptionRow{kernel, has_unwatched_kernel,

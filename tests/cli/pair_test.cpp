@@ -88,11 +88,25 @@ TEST_F(PairCommand, DistinguishesByKind) {
   EXPECT_EQ(distinguish("reference reference").status, 0);
 }
 
+// The first line says what was compared, and a file holds no values.
+TEST_F(PairCommand, SaysInTheFirstLineWhatWasCompared) {
+  const Ran ran = distinguish("reference icu-ucnv");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, ::testing::StartsWith("Compared on every input: /, marks, and any other "
+                                                "character as one. Compared by value: all "
+                                                "1,112,064 characters, once at the start"));
+  ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);
+  const Ran from_file = distinguish("--json d.json a.json reference");
+  EXPECT_THAT(from_file.output, HasSubstr("Values of other characters are not compared: reference "
+                                          "is known from a file, which does not hold them.\n"));
+  EXPECT_EQ(run("fits d.json pair").status, 0);
+}
+
 TEST_F(PairCommand, ComparesOffsetsWhereBothDecodersGiveThem) {
   const Ran same = distinguish("--json d.json reference reference");
   EXPECT_EQ(same.status, 0) << same.errors;
   EXPECT_THAT(same.output, AllOf(HasSubstr("offset     none exists\n"),
-                                 HasSubstr("offsets of reference: It holds for every input if")));
+                                 HasSubstr("offsets of reference: Where none exists, that holds")));
   EXPECT_EQ(run("fits d.json pair").status, 0);
   const Ran replacing = distinguish("--a-operation replace reference reference");
   EXPECT_THAT(replacing.output,

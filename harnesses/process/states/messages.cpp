@@ -136,7 +136,7 @@ tl::expected<Guard, TroubleAt> read_guard(std::string_view line) {
   while (!rest.empty()) {
     const std::string_view word = take_until(rest, ' ');
     if (word != "registers" && word != "kernel") return unreadable(line);
-    (word == "kernel" ? guard.kernel : guard.registers) = Watch::watched;
+    (word == "kernel" ? guard.kernel : guard.registers) = Watching::watched;
   }
   return guard;
 }

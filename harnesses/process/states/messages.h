@@ -25,13 +25,13 @@ enum class WordForm : std::uint8_t { none, scalars, utf16, utf8 };
 enum class Protection : std::uint8_t { nothing, file, process };
 
 // Whether something beside memory was watched too. That depends on the processor and the system.
-enum class Watch : std::uint8_t { unwatched, watched };
+enum class Watching : std::uint8_t { unwatched, watched };
 
 // All that a decoder's process watches while feed runs.
 struct Guard {
   Protection memory = Protection::nothing;
-  Watch registers = Watch::unwatched;  // that outlast a call: control and flags
-  Watch kernel = Watch::unwatched;     // system calls
+  Watching registers = Watching::unwatched;  // that outlast a call: control and flags
+  Watching kernel = Watching::unwatched;     // system calls
 
   friend bool operator==(const Guard&, const Guard&) = default;
 };

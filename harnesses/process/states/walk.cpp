@@ -67,7 +67,7 @@ void Walk::ask_until(const NodeTable& table, std::uint32_t end) {
 std::uint32_t Walk::number_of(std::string_view state) {
   const auto [number, is_new] = states_.number_of(state);
   if (is_new && state.find_first_of(".~") != std::string_view::npos) {
-    found_.padding = Padding::some;
+    found_.padding = StatePadding::some;
   }
   return number;
 }

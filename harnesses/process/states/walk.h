@@ -48,7 +48,7 @@ enum class AfterError : std::uint8_t {
 enum class EndOfInput : std::uint8_t { told, not_told };
 
 // Whether states hold bits that nothing ever wrote, or that depend on the address.
-enum class Padding : std::uint8_t { none, some };
+enum class StatePadding : std::uint8_t { none, some };
 
 // What a walk has found.
 struct Walked {
@@ -59,7 +59,7 @@ struct Walked {
   StateDifference difference = StateDifference::accepts_ill_formed;  // if it differs
   Doubt doubt = Doubt::trouble;                                      // if it is undecided
   EndOfInput end_of_input = EndOfInput::told;
-  Padding padding = Padding::none;
+  StatePadding padding = StatePadding::none;
   AfterError after_error = AfterError::refuses;
   std::uint64_t nodes = 0;
   std::uint64_t steps = 0;

@@ -52,9 +52,53 @@ std::string beginning_of(std::string_view sentence) {
   return std::string(sentence.substr(0, sentence.find('{')));
 }
 
+nlohmann::json json_of(const SweepRecord& record) { return nlohmann::json::parse(to_json(record)); }
+
 // What a report says, without the breaks of its lines.
 std::string said_by(const SweepRecord& record) {
-  return nlohmann::json::parse(to_json(record)).value("covers", "") + claim_of(record);
+  return json_of(record).value("covers", "") + claim_of(record);
+}
+
+// A shard of a sweep of `step` that has found nothing.
+SweepRecord passed(const SweepShard& shard) {
+  SweepRecord record;
+  record.decoder = {"fake", "1", "./fake.so"};
+  record.shard = shard;
+  record.done = {shard.slices()};
+  record.pruning = Pruning::by_beginning;
+  record.sums.longer.strings = 1;
+  return record;
+}
+
+std::string first_line_of(const SweepRecord& record) {
+  const std::string text = to_text(record, {}, Colour::never);
+  return text.substr(0, text.find('\n'));
+}
+
+// A reader may look at no more than the first line. So it says of how long a string and of which
+// neighbours it speaks.
+TEST(SweepClaims, StandInTheFirstLine) {
+  const std::string strings =
+      "on all strings of one to four octets, each followed by an unreadable page";
+  const std::string longer = ", and on those of four octets in a length of 64";
+  EXPECT_EQ(first_line_of(passed({})), "Conformant " + strings + longer + ": fake 1");
+  EXPECT_EQ(json_of(passed({})).at("covers"), strings + longer);
+  EXPECT_THAT(first_line_of(passed({1, 2})),
+              ::testing::StartsWith("Conformant on shard 1/2 of all strings of one to four"));
+  SweepRecord reads_on = passed({});
+  reads_on.sums.longer.add({Way::reads_beyond}, 1, {});
+  EXPECT_EQ(first_line_of(reads_on), "Conformant " + strings + ": fake 1");
+  SweepRecord validated = passed({});
+  validated.function = FunctionName::validate;
+  validated.sums.longer = {};
+  EXPECT_EQ(first_line_of(validated), "Conformant " + strings + ": fake 1");
+}
+
+TEST(SweepClaims, CoverNothingWhereAnAnswerIsWrong) {
+  SweepRecord wrong = passed({});
+  wrong.sums.strings.add({Way::rejects}, 1, {});
+  EXPECT_EQ(first_line_of(wrong), "Non-conformant  fake 1");
+  EXPECT_FALSE(json_of(wrong).contains("covers"));
 }
 
 // Decoders that break a claim, and one of which it is true.

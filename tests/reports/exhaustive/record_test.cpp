@@ -66,31 +66,6 @@ TEST(ExhaustiveRecord, ClaimsTheHypothesesOfAPass) {
   EXPECT_THAT(text_of(record), HasSubstr("if no answer depends on the address of the octets"));
 }
 
-// The first line says of how long a string and of which neighbours it speaks. A reader may look at
-// no more than that.
-TEST(ExhaustiveRecord, NamesInItsFirstLineWhatItCovers) {
-  const auto first_line = [](const SweepRecord& record) {
-    const std::string text = text_of(record);
-    return text.substr(0, text.find('\n'));
-  };
-  const std::string strings =
-      "on all strings of one to four octets, each followed by an unreadable page";
-  const std::string longer = ", and on those of four octets in a length of 64";
-  EXPECT_EQ(first_line(clean({})), "Conformant " + strings + longer + ": fake 1");
-  EXPECT_EQ(nlohmann::json::parse(to_json(clean({}))).at("covers"), strings + longer);
-  SweepRecord reads_on = clean({});
-  reads_on.sums.longer.add({Way::reads_beyond}, 1, {});
-  EXPECT_EQ(first_line(reads_on), "Conformant " + strings + ": fake 1");
-  SweepRecord validated = clean({});
-  validated.function = FunctionName::validate;
-  validated.sums.longer = {};
-  EXPECT_EQ(first_line(validated), "Conformant " + strings + ": fake 1");
-  EXPECT_THAT(first_line(clean({1, 2})), HasSubstr("Conformant on shard 1/2 of all strings"));
-  const SweepRecord wrong = with(clean({}), Way::rejects);
-  EXPECT_EQ(first_line(wrong), "Non-conformant  fake 1");
-  EXPECT_FALSE(nlohmann::json::parse(to_json(wrong)).contains("covers"));
-}
-
 // 1,000 strings and 234 longer ones were asked a second time. A difference there would break an
 // assumption of the claim.
 TEST(ExhaustiveRecord, SaysHowFarItLookedAtItsHypotheses) {

@@ -127,7 +127,7 @@ TEST(ProofClaims, HaveAWrongDecoderJustOutsideOfEachAssumption) {
   for (const auto& [assumption, decoders] : outside()) {
     for (const Outside& each : decoders) {
       const Proof proof = proof_of(each.decoder);
-      if (assumption == ProofAssumption::kernel && proof.walked.guard.kernel == Watch::watched) {
+      if (assumption == ProofAssumption::kernel && proof.walked.guard.kernel == Watching::watched) {
         EXPECT_NE(proof.walked.end, Walked::End::equal) << each.decoder;
         continue;
       }

@@ -75,11 +75,11 @@ TEST(StateRow, HasAllAnswers) {
 TEST(GuardLine, SaysWhatIsWatched) {
   const auto all = read_guard("protected process registers kernel");
   ASSERT_TRUE(all);
-  EXPECT_EQ(*all, (Guard{Protection::process, Watch::watched, Watch::watched}));
+  EXPECT_EQ(*all, (Guard{Protection::process, Watching::watched, Watching::watched}));
   // An adapter that was built with earlier headers.
   const auto memory = read_guard("protected file");
   ASSERT_TRUE(memory);
-  EXPECT_EQ(*memory, (Guard{Protection::file, Watch::unwatched, Watch::unwatched}));
+  EXPECT_EQ(*memory, (Guard{Protection::file, Watching::unwatched, Watching::unwatched}));
   for (const char* line : {"protected", "protected all", "protected process x", "row process"}) {
     EXPECT_EQ(read_guard(line).error().trouble, StateTrouble::is_unreadable) << line;
   }

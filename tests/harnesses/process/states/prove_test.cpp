@@ -182,7 +182,7 @@ TEST(Proof, TakesAPointerThatNothingFollows) {
   const auto proof = prove_fake("unsound_states:pointing");
   ASSERT_TRUE(proof);
   EXPECT_EQ(proof->walked.end, End::equal);
-  EXPECT_EQ(proof->walked.padding, Padding::some);
+  EXPECT_EQ(proof->walked.padding, StatePadding::some);
 }
 
 TEST(Proof, NeedsStates) {
