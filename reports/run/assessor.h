@@ -17,6 +17,7 @@
 #include "reports/policies/evidence.h"
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
+#include "reports/run/refusals.h"
 #include "reports/run/side_book.h"
 
 namespace utf8spec::reports {
@@ -95,6 +96,13 @@ class Assessor {
   // cannot take them. They make the verdict incomplete.
   std::uint64_t unexplained_refusals(Operation operation) const;
 
+  // How many of them hold surrogate pairs, of which the encoder wrote the characters: it is behind
+  // an API over UTF-16 strings.
+  std::uint64_t joined_pairs() const { return joined_pairs_; }
+
+  // A pattern for `--cannot` that fits all of these and no request that was answered; or empty.
+  std::string cannot_pattern() const { return refusals_.pattern(); }
+
   // How many requests were refused because they hold characters that the API documents not to take.
   std::uint64_t documented_refusals(Operation operation) const;
 
@@ -117,6 +125,7 @@ class Assessor {
 
   // The judge's ruling, except that a right answer fails if the same input got another one in one
   // chunk.
+  bool joins_pairs(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
   harnesses::Judgement judged(const harnesses::Question& question,
                               const harnesses::Outcome& outcome);
   // Where the failure was seen, which decides how much it says about the fault.
@@ -159,6 +168,8 @@ class Assessor {
   std::map<Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
   std::map<Operation, std::uint64_t> unexplained_;
+  std::uint64_t joined_pairs_ = 0;
+  Refusals refusals_;
   std::map<Operation, std::uint64_t> documented_;
   std::map<Operation, std::uint64_t> two_ways_;
   std::map<std::string, std::uint64_t> reasons_;
