@@ -173,8 +173,8 @@ void write_list(std::string_view title, const std::vector<std::string>& texts, T
 }  // namespace
 
 std::string to_text(const SweepRecord& record, const std::vector<std::string>& missing,
-                    Colour colour) {
-  TextPage page(colour);
+                    Colour colour, std::size_t width) {
+  TextPage page(colour, width);
   write_head(record, page);
   write_hypotheses(record, page);
   write_counts(record, page);
