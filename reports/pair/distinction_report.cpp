@@ -6,6 +6,7 @@
 #include "reports/learn/study_words.h"
 #include "reports/pair/pair_report.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -16,24 +17,30 @@ bool is_doubtful(const DistinctionReport& report, DifferenceKind kind) {
   return std::ranges::find(report.unconfirmed, kind) != report.unconfirmed.end();
 }
 
-std::string row_of_kind(const DistinctionReport& report, DifferenceKind kind) {
+std::vector<std::string> row_of_kind(const DistinctionReport& report, DifferenceKind kind) {
   const auto& found = report.distinction.found;
   const auto each = std::ranges::find(found, kind, &TranslationDifference::kind);
-  if (is_doubtful(report, kind)) return fmt::format("  {:9}  not confirmed\n", name(kind));
+  const std::string word(name(kind));
+  if (is_doubtful(report, kind)) return {word, "not confirmed"};
+  if (each == found.end() && kind == DifferenceKind::division) {
+    for (const PairSide* side : {&report.one, &report.other}) {
+      if (shows_replacements(side->learnt)) continue;
+      return {word, fmt::format("not compared: {} of {} shows no replacements",
+                                name(side->learnt.operation), harmless_line(side->learnt.decoder))};
+    }
+  }
   if (each == found.end()) {
-    return fmt::format("  {:9}  {}\n", name(kind),
-                       report.distinction.is_undecided(kind) ? "undecided" : "none exists");
+    return {word, report.distinction.is_undecided(kind) ? "undecided" : "none exists"};
   }
   const CharacterSet& characters = report.one.learnt.characters;
-  return fmt::format("  {:9}  {:16}  {:22}  {}\n", name(kind), octet_words(each->octets),
-                     shown_words(*each, each->one, characters),
-                     shown_words(*each, each->other, characters));
+  return {word, octet_words(each->octets), shown_words(*each, each->one, characters),
+          shown_words(*each, each->other, characters)};
 }
 
-std::string row_of_offsets(const DistinctionReport& report) {
+std::vector<std::string> row_of_offsets(const DistinctionReport& report) {
   if (report.offsets) return row_of_kind(report, DifferenceKind::offset);
-  return fmt::format("  {:9}  not compared: {}\n", name(DifferenceKind::offset),
-                     harmless_line(report.offsets.error()));
+  return {std::string(name(DifferenceKind::offset)),
+          "not compared: " + harmless_line(report.offsets.error())};
 }
 
 std::string offset_claims(const ComparedOffsets& offsets) {
@@ -51,17 +58,17 @@ std::string shown_words(const TranslationDifference& each, const Trace& trace,
   return octets > each.octets.size() ? "error behind the end" : fmt::format("error at {}", octets);
 }
 
-std::string to_text(const DistinctionReport& report) {
-  std::string text =
+std::string to_text(const DistinctionReport& report, std::size_t width) {
+  const std::string head =
       fmt::format("A  {}\nB  {}\n\n", side_words(report.one), side_words(report.other));
-  text +=
-      fmt::format("  {:9}  {:16}  {:22}  {}\n", "kind", "shortest octets", "A reads", "B reads");
+  std::vector<std::vector<std::string>> rows{{"kind", "octets", "A reads", "B reads"}};
   for (const DifferenceKind kind : comparable_kinds(report.one.learnt, report.other.learnt)) {
-    text += row_of_kind(report, kind);
+    rows.push_back(row_of_kind(report, kind));
   }
-  text += row_of_offsets(report);
-  text += '\n' + pair_claims(report.one, report.other);
-  return report.offsets ? text + offset_claims(*report.offsets) : text;
+  rows.push_back(row_of_offsets(report));
+  std::string claims = pair_claims(report.one, report.other);
+  if (report.offsets) claims += offset_claims(*report.offsets);
+  return fitted(head, width) + columns(rows, width) + '\n' + fitted(claims, width);
 }
 
 }  // namespace utf8spec::reports
