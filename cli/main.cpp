@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/common/closest.h"
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
@@ -25,8 +26,17 @@ namespace {
 
 using reports::ExitStatus;
 
+// What a reader of `--help` may want to do. The names are headings there.
+constexpr const char* own_decoder = "Test a decoder";
+constexpr const char* elsewhere = "A decoder that cannot be asked here";
+constexpr const char* inside = "Look into decoders, and compare them";
+constexpr const char* octets = "Octets, encodings and vectors";
+constexpr const char* bundled = "Bundled decoders and their site";
+constexpr const char* upkeep = "Findings, vectors and this command itself";
+
 // A command with the line that `--help` prints for it. `add` declares its options.
 struct Command {
+  const char* group;
   const char* name;
   const char* purpose;
   Action (*add)(CLI::App&);
@@ -36,54 +46,78 @@ struct Command {
 // Commands that run for long keep what they have when the user stops them. All others just end.
 constexpr auto ends_early = FirstInterrupt::ends_early;
 
-// In the order of `--help`: those that judge decoders come first.
+// In the order of `--help`: those that judge a user's own decoder come first.
 constexpr Command commands[]{
-    {"run", "Run the suite against a decoder and report the results", add_run, ends_early},
-    {"report", "Run the suite against every bundled decoder and write all reports", add_report,
+    {own_decoder, "run", "Run the suite against a decoder and report the results", add_run,
      ends_early},
-    {"questions", "Write the questions of a run as a file, for a decoder that cannot be asked here",
-     add_questions, ends_early},
-    {"judge", "Judge the answers to such questions, out of files", add_judge, ends_early},
-    {"merge", "Judge the shards of one run together", add_merge, ends_early},
-    {"package", "Put a run, its report and a vendor's statement into one archive", add_package,
-     ends_early},
-    {"verify-package", "Make a package again out of its answers, and ask its decoder a sample",
-     add_verify_package, ends_early},
-    {"init", "Write an adapter to start from, in the language of your decoder", add_init},
-    {"diff", "Compare two reports, and say whether anything got worse", add_diff},
-    {"exhaustive", "Ask a plugin's decoder every string of one to four octets", add_exhaustive,
-     ends_early},
-    {"prove", "Prove a decoder whose state is a value, for inputs of every length", add_prove,
-     ends_early},
-    {"ask", "Ask a decoder one request and judge the answer", add_ask},
-    {"check-adapter", "Check the form of an adapter's replies, not its verdicts",
+    {own_decoder, "init", "Write an adapter to start from, in the language of your decoder",
+     add_init},
+    {own_decoder, "check-adapter", "Check the form of an adapter's replies, not its verdicts",
      add_check_adapter},
-    {"decoders", "List the bundled decoders, and the packages that are missing here", add_decoders},
-    {"list", "List groups of vectors, vectors, decoders, requirements or deviations", add_list},
-    {"show", "Show a vector with the expected answers", add_show},
-    {"explain", "Show how octets are read, by which rule, and the output under each policy",
-     add_explain},
-    {"identify", "Show in which encodings a file is well-formed, and where it is not in others",
-     add_identify},
-    {"convert", "Convert a file from one encoding to another", add_convert},
-    {"export", "Write the vectors as one file that another project copies", add_export},
-    {"proof-harness", "Write a file with which CBMC, KLEE or Kani proves a decoder right",
-     add_proof_harness},
-    {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
-    {"pair", "Find the shortest octets that one decoder passes and another reads otherwise",
-     add_pair, ends_early},
-    {"distinguish", "Find the shortest string on which two decoders differ", add_distinguish,
+    {own_decoder, "ask", "Ask a decoder one request and judge the answer", add_ask},
+    {own_decoder, "exhaustive", "Ask a plugin's decoder every string of one to four octets",
+     add_exhaustive, ends_early},
+    {own_decoder, "prove", "Prove a decoder whose state is a value, for inputs of every length",
+     add_prove, ends_early},
+    {own_decoder, "diff", "Compare two reports, and say whether anything got worse", add_diff},
+    {elsewhere, "questions",
+     "Write the questions of a run as a file, for a decoder that cannot be asked here",
+     add_questions, ends_early},
+    {elsewhere, "judge", "Judge the answers to such questions, out of files", add_judge,
      ends_early},
-    {"generate", "Write or check the vector files", add_generate},
-    {"matrix", "Write a static site over the reports of many decoders", add_matrix},
-    {"measure-recognition", "Measure how rarely text in another encoding is well-formed UTF-8",
-     add_measure_recognition},
-    {"issue", "Print a report of a deviation for the maintainers of a bundled decoder", add_issue},
-    {"minimize", "Find the least input that shows the same disagreement", add_minimize, ends_early},
-    {"corpus", "Keep findings as regressions, and export them for other projects", add_corpus},
-    {"completions", "Print the completions of a shell for this command", add_completions},
-    {"manual", "Write the manual pages", add_manual},
+    {elsewhere, "merge", "Judge the shards of one run together", add_merge, ends_early},
+    {elsewhere, "package", "Put a run, its report and a vendor's statement into one archive",
+     add_package, ends_early},
+    {elsewhere, "verify-package",
+     "Make a package again out of its answers, and ask its decoder a sample", add_verify_package,
+     ends_early},
+    {inside, "learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn,
+     ends_early},
+    {inside, "pair", "Find the shortest octets that one decoder passes and another reads otherwise",
+     add_pair, ends_early},
+    {inside, "distinguish", "Find the shortest string on which two decoders differ",
+     add_distinguish, ends_early},
+    {octets, "explain", "Show how octets are read, by which rule, and the output under each policy",
+     add_explain},
+    {octets, "identify",
+     "Show in which encodings a file is well-formed, and where it is not in others", add_identify},
+    {octets, "convert", "Convert a file from one encoding to another", add_convert},
+    {octets, "list", "List groups of vectors, vectors, decoders, requirements or deviations",
+     add_list},
+    {octets, "show", "Show a vector with the expected answers", add_show},
+    {octets, "export", "Write the vectors as one file that another project copies", add_export},
+    {octets, "proof-harness", "Write a file with which CBMC, KLEE or Kani proves a decoder right",
+     add_proof_harness},
+    {bundled, "decoders", "List the bundled decoders, and the packages that are missing here",
+     add_decoders},
+    {bundled, "report", "Run the suite against every bundled decoder and write all reports",
+     add_report, ends_early},
+    {bundled, "matrix", "Write a static site over the reports of many decoders", add_matrix},
+    {bundled, "issue", "Print a report of a deviation for the maintainers of a bundled decoder",
+     add_issue},
+    {upkeep, "minimize", "Find the least input that shows the same disagreement", add_minimize,
+     ends_early},
+    {upkeep, "corpus", "Keep findings as regressions, and export them for other projects",
+     add_corpus},
+    {upkeep, "generate", "Write or check the vector files", add_generate},
+    {upkeep, "measure-recognition",
+     "Measure how rarely text in another encoding is well-formed UTF-8", add_measure_recognition},
+    {upkeep, "completions", "Print the completions of a shell for this command", add_completions},
+    {upkeep, "manual", "Write the manual pages", add_manual},
 };
+
+constexpr std::string_view examples = R"(Examples:
+  utf8spec init c                      write an adapter, and say how to build it
+  utf8spec run ./my_decoder.so         test your decoder, in seconds
+  utf8spec explain C0 AF               show how octets are read, and by which rule
+
+)";
+
+std::vector<std::string> names_of_commands() {
+  std::vector<std::string> names;
+  for (const Command& each : commands) names.emplace_back(each.name);
+  return names;
+}
 
 // Prints a failure as one line. It may hold the last words of a decoder, so it is made harmless.
 int complain(const CommandFailure& failure) {
@@ -152,13 +186,16 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
   if (bars != end) context.command.assign(bars + 1, end);
   if (argument_count > 1 && is_unknown_command(arguments[1])) {
     return complain({ExitStatus::usage,
-                     fmt::format("no command is called '{}'; see utf8spec --help", arguments[1])});
+                     fmt::format("no command is called '{}'{}; see utf8spec --help", arguments[1],
+                                 did_you_mean(arguments[1], names_of_commands()))});
   }
   try {
     app.parse(static_cast<int>(bars - arguments), arguments);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return print_manual(app, error);
-    return complain({ExitStatus::usage, error.what() + hint_for(error, app)});
+    const std::string meant = did_you_mean_in(error.what());
+    return complain(
+        {ExitStatus::usage, error.what() + (meant.empty() ? hint_for(error, app) : meant)});
   }
   for (auto& [command, action] : actions) {
     if (!command->parsed()) continue;
@@ -186,11 +223,12 @@ int run(int argument_count, char** arguments) {
   app.formatter(std::make_shared<WrappedHelp>());  // subcommands inherit it
   std::vector<std::pair<CLI::App*, Action>> actions;
   for (const Command& command : commands) {
-    CLI::App* added = app.add_subcommand(command.name, command.purpose);
+    CLI::App* added = app.add_subcommand(command.name, command.purpose)->group(command.group);
     actions.emplace_back(added, command.add(*added));
   }
   // Set after the commands were added, since each of them would inherit it.
-  app.footer("`utf8spec COMMAND --help` is the manual of each command.\n\n" +
+  app.footer(std::string(examples) +
+             "`utf8spec COMMAND --help` is the manual of each command.\n\n" +
              manual_of_exit_statuses());
   CommandContext context{find_places(), {}, argument_count > 0 ? arguments[0] : "utf8spec"};
   return parse_and_run(argument_count, arguments, app, actions, context);

@@ -21,6 +21,9 @@ foreach(folder site-functions vendor-completions)
 endforeach()
 
 install(FILES README.md CHANGELOG.md SECURITY.md LICENSE DESTINATION share/doc/utf8spec COMPONENT command)
+# Reports and helps name pages such as docs/theory.md, so these are where the README is.
+install(DIRECTORY docs DESTINATION share/doc/utf8spec COMPONENT command
+  FILES_MATCHING PATTERN *.md PATTERN *.png PATTERN *.svg)
 
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
 install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)

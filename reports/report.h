@@ -218,6 +218,9 @@ struct Report {
   // Whether everything that was asked could be judged; failures hide this in the verdict. Not in
   // the JSON.
   bool complete = true;
+  // A pattern for `--cannot` that fits all requests which the decoder answered with `unsupported`
+  // although nothing says that it cannot take them; or empty. Not in the JSON.
+  std::string cannot_hint = {};
   // How operations replace, by their answers to the curated vectors. It decides which complete
   // suites a level asks. Not in the JSON.
   std::map<Operation, reference::ReplacementPolicy> divisions;

@@ -12,6 +12,7 @@
 #include "cli/common/bundled_list.h"
 #include "cli/common/output.h"
 #include "cli/common/target.h"
+#include "cli/common/terminal.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -53,10 +54,9 @@ Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& 
     }
   }
   if (words.installed) std::erase_if(*chosen, [](const auto& each) { return !each.installed(); });
-  if (auto printed = print(words.json ? bundled_json(*chosen) : bundled_text(*chosen)); !printed) {
-    return tl::unexpected(printed.error());
-  }
-  return ExitStatus::as_expected;
+  const std::string text =
+      words.json ? bundled_json(*chosen) : bundled_text(*chosen, width_of_output());
+  return print(text).map([] { return ExitStatus::as_expected; });
 }
 
 }  // namespace
@@ -68,8 +68,8 @@ Action add_decoders(CLI::App& app) {
   app.add_flag("--installed", words->installed, "Only decoders that are installed here");
   app.add_flag("--json", words->json, "As JSON, with homepage and Debian's packages");
   app.footer(
-      "One line for each decoder: name, library, language, operations, and the API calls under "
-      "test. If it cannot run here, the line names what is missing.\n");
+      "Each decoder begins a line: name, library, language, operations, and the API calls under "
+      "test. If it cannot run here, the line names what is missing. Long lines are wrapped.\n");
   return [words](const CommandContext& context) { return decoders(context, *words); };
 }
 

@@ -31,7 +31,7 @@ Result<void> write(const DiffWords& words, const Report& before, const Report& a
     auto written = write_file(words.json, to_json(before, after, comparison));
     if (!written || is_standard_output(words.json)) return written;
   }
-  return print(to_text(before, after, comparison, colour_of_output()));
+  return print(to_text(before, after, comparison, colour_of_output(), width_of_output()));
 }
 
 // Outputs are checked before the reports are read, like everywhere.

@@ -13,6 +13,7 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/json_result.h"
 #include "cli/common/progress_line.h"
+#include "cli/common/terminal.h"
 #include "cli/common/translations.h"
 #include "cli/pair/sides.h"
 #include "reports/pair/pair_report.h"
@@ -123,7 +124,8 @@ Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& w
   if (report.offsets) add_offsets(report.distinction, *report.offsets);
   confirm(report, *sides);
   return write_result(
-             words.json, [&] { return to_json(report); }, [&] { return to_text(report); })
+             words.json, [&] { return to_json(report); },
+             [&] { return to_text(report, width_of_output()); })
       .map([&] { return status_of_distinction(report); });
 }
 
@@ -131,7 +133,8 @@ constexpr const char* manual_of_kinds =
     R"(The kinds of a difference:
   verdict   one reads the input without a replacement, the other does not
   value     both read the input, and their characters differ
-  division  both read the same characters, with other replacements among them
+  division  both read the same characters, with other replacements among them; it is not compared
+            if one of the machines shows no replacements
   offset    both refuse the input, and say that the error is at another octet each
 
 The first line of the result says what was compared. On every input, characters outside the set

@@ -66,7 +66,7 @@ Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
                    const std::vector<std::string>& missing) {
   return write_result(
       words.json, [&] { return to_json(record); },
-      [&] { return to_text(record, missing, colour_of_output()); });
+      [&] { return to_text(record, missing, colour_of_output(), width_of_output()); });
 }
 
 Result<void> check_files(const ExhaustiveWords& words, const std::vector<KeptFile>& kept) {

@@ -6,13 +6,16 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
+#include "cli/common/terminal.h"
 #include "cli/common/words.h"
 #include "cli/explain/character_forms.h"
 #include "harnesses/judge/lenient.h"
 #include "reference/whole_input.h"
+#include "reports/render/text_page.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
@@ -141,18 +144,13 @@ std::string rule_words(reference::Encoding encoding, OctetView rest, const Step&
   return fmt::format("{} ({})", rule_of_kind(step.kind), row_of(encoding).standard);
 }
 
-// One line: offset, octets, and the reading.
-std::string explain_step(reference::Encoding encoding, OctetView rest, std::size_t offset,
-                         const Step& step) {
-  const std::string octets = spaced_octets(rest.first(step.length));
+// The reading of the octets at the start of `rest`.
+std::string reading_of(reference::Encoding encoding, OctetView rest, const Step& step) {
   const std::string rule = rule_words(encoding, rest, step);
-  if (step.well_formed()) {
-    return fmt::format("{:5}  {:12} U+{}: {}\n", offset, octets, vectors::to_hex(step.scalar),
-                       rule);
-  }
+  if (step.well_formed()) return fmt::format("U+{}: {}", vectors::to_hex(step.scalar), rule);
   // Only UTF-8 has a lenient reading that is worth showing, since attacks use it.
   const bool is_utf_8 = encoding == reference::Encoding::utf_8;
-  return fmt::format("{:5}  {:12} ill-formed, {}: {}{}\n", offset, octets, name(step.kind), rule,
+  return fmt::format("ill-formed, {}: {}{}", name(step.kind), rule,
                      is_utf_8 ? lenient_words(rest) : "");
 }
 
@@ -165,29 +163,37 @@ std::string opening_words(reference::Encoding encoding, const reference::Opened&
              : fmt::format("there is no signature; read as {}\n", name(opened.encoding));
 }
 
+void write_outputs(reference::Encoding encoding, OctetView octets, reports::TextPage& page) {
+  page.heading("output under each replacement policy");
+  // Policies that the encoding cannot have are left out.
+  for (const auto policy : reference::all_replacement_policies) {
+    if (!has_policy(encoding, policy)) continue;
+    page.paragraph(fmt::format("  {:16} ", name_in(encoding, policy)),
+                   spaced_scalars(reference::replace(encoding, octets, policy)));
+  }
+}
+
 // Three parts: the reading of each sequence, the verdict with the first error, and the outputs of
 // all policies.
 std::string explain(reference::Encoding encoding, OctetView octets) {
+  reports::TextPage page(reports::Colour::never, width_of_output());
   const auto opened = reference::open(encoding, octets);
-  std::string text = opening_words(encoding, opened);
-  text += "offset octets       reading\n";
+  page.verbatim(opening_words(encoding, opened), "offset octets       reading");
   reference::walk(encoding, octets, [&](std::size_t offset, const Step& step) {
-    text += explain_step(opened.encoding, octets.subspan(offset), offset, step);
+    const OctetView rest = octets.subspan(offset);
+    page.paragraph(fmt::format("{:5}  {:12} ", offset, spaced_octets(rest.first(step.length))),
+                   reading_of(opened.encoding, rest, step));
     return true;
   });
   // `decode` stops at the first error, as strict decoders do.
   const auto error = reference::decode(encoding, octets).error;
-  text += error ? fmt::format("\nill-formed: the first error is at offset {}, {} octets: {}\n",
-                              error->offset, error->length, name(error->kind))
-                : "\nwell-formed\n";
-  text += "\noutput under each replacement policy\n";
-  // Policies that the encoding cannot have are left out.
-  for (const auto policy : reference::all_replacement_policies) {
-    if (!has_policy(encoding, policy)) continue;
-    text += fmt::format("  {:16} {}\n", name_in(encoding, policy),
-                        spaced_scalars(reference::replace(encoding, octets, policy)));
-  }
-  return text;
+  page.line();
+  page.paragraph("", error
+                         ? fmt::format("ill-formed: the first error is at offset {}, {} octets: {}",
+                                       error->offset, error->length, name(error->kind))
+                         : "well-formed");
+  write_outputs(encoding, octets, page);
+  return std::move(page).take();
 }
 
 // The octets may be one word or several, since shells split what users paste.
@@ -221,19 +227,35 @@ std::u32string characters_in(Encoding encoding, OctetView octets) {
   return reference::replace(encoding, octets, reference::ReplacementPolicy::deleted);
 }
 
-bool names_a_character(std::string_view word) { return word.starts_with("U+"); }
+// `U+00E9`, or characters beyond ASCII themselves. Those of ASCII could be hex digits.
+bool names_a_character(std::string_view word) {
+  const Octets octets(word.begin(), word.end());
+  const bool is_beyond_ascii =
+      std::ranges::any_of(octets, [](std::uint8_t each) { return each >= 0x80; });
+  return word.starts_with("U+") ||
+         (is_beyond_ascii && reference::is_well_formed(Encoding::utf_8, octets));
+}
+
+// The value of U+ and hex digits; else the characters of the word, if it may name some.
+std::optional<std::u32string> characters_named(const std::string& word) {
+  if (!names_a_character(word)) return std::nullopt;
+  if (!word.starts_with("U+"))
+    return characters_in(Encoding::utf_8, Octets(word.begin(), word.end()));
+  const auto value = vectors::parse_value(word.substr(2));
+  return value ? std::optional(std::u32string(1, *value)) : std::nullopt;
+}
 
 Result<std::string> explain_characters(const std::vector<std::string>& words) {
   std::u32string characters;
   for (const std::string& word : words) {
-    const auto value = vectors::parse_value(names_a_character(word) ? word.substr(2) : "");
-    if (!value) {
+    const auto named = characters_named(word);
+    if (!named) {
       return fail(ExitStatus::usage,
                   fmt::format("'{}' does not name a character; write U+ and hex digits, such as "
                               "U+00E4, for all of them",
                               printable(word)));
     }
-    characters += *value;
+    characters += *named;
   }
   return forms_of(characters);
 }
@@ -273,8 +295,10 @@ Result<std::string> explanation(const ExplainWords& words) {
 
 Action add_explain(CLI::App& app) {
   const auto words = std::make_shared<ExplainWords>();
-  app.add_option("words", words->words,
-                 "Octets in hex, such as C0AF or C0 AF; - for none. Or characters, such as U+00E4");
+  app.add_option(
+      "words", words->words,
+      "Octets in hex, such as C0AF or C0 AF; - for none. Or characters, as U+00E4 or, beyond "
+      "ASCII, as themselves");
   auto* const encoding =
       app.add_option("--encoding,--from", words->encoding,
                      fmt::format("The encoding of the octets (default utf-8): {}",

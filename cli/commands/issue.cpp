@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "cli/commands/commands.h"
+#include "cli/common/closest.h"
 #include "cli/common/help.h"
 #include "cli/common/input.h"
 #include "cli/common/output.h"
@@ -50,8 +51,11 @@ Result<BundledDecoder> find_row(const std::string& name, const Places& places) {
   if (!bundled) return tl::unexpected(bundled.error());
   const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
   if (found != bundled->end()) return *found;
+  std::vector<std::string> names;
+  for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
   return fail(ExitStatus::usage,
-              fmt::format("no bundled decoder is called '{}'; see utf8spec decoders", name));
+              fmt::format("no bundled decoder is called '{}'{}; see utf8spec decoders", name,
+                          did_you_mean(name, names)));
 }
 
 // The first program that shows the deviation. If there are several, each shows it by itself.
@@ -62,7 +66,8 @@ Result<Proof> find_proof(const BundledDecoder& decoder, const std::string& devia
     others.insert(others.end(), proof.deviations.begin(), proof.deviations.end());
   }
   return fail(ExitStatus::usage,
-              fmt::format("no program shows '{}' of {}; {}", deviation, decoder.name,
+              fmt::format("no program shows '{}' of {}{}; {}", deviation, decoder.name,
+                          did_you_mean(deviation, others),
                           others.empty() ? "no deviation of it is known"
                                          : fmt::format("there is {}", fmt::join(others, ", "))));
 }

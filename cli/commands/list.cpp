@@ -7,9 +7,11 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/bundled_list.h"
+#include "cli/common/closest.h"
 #include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/target.h"
+#include "cli/common/terminal.h"
 #include "cli/tree/command_tree.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/plan.h"
@@ -84,7 +86,7 @@ std::string list_deviations() {
 Result<std::string> list_decoders(const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());
-  return bundled_text(*bundled);
+  return bundled_text(*bundled, width_of_output());
 }
 
 // Lists that need no vectors come first, so that they work with a damaged suite too.
@@ -101,10 +103,13 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
   for (const vectors::Group& group : suite->groups) {
     if (group.name == what) return list_vectors(group);
   }
+  std::vector<std::string> known{"groups",     "decoders", "requirements",
+                                 "deviations", "levels",   "profiles"};
+  for (const vectors::Group& group : suite->groups) known.push_back(group.name);
   return fail(ExitStatus::usage,
               fmt::format("'{}' is not a group of vectors, and not one of groups, decoders, "
-                          "requirements, deviations, levels, profiles; see utf8spec list",
-                          what));
+                          "requirements, deviations, levels, profiles{}; see utf8spec list",
+                          what, did_you_mean(what, known)));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "cli/common/machine_folder.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/common/progress_line.h"
 #include "cli/common/target.h"
 #include "reports/matrix/site.h"
 
@@ -151,10 +152,15 @@ Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& word
   if (!rows) return tl::unexpected(rows.error());
   auto machines = machines_of(words);
   if (!machines) return tl::unexpected(machines.error());
+  ProgressLine line;
+  machines->progress = [&](std::size_t compared, std::size_t all) {
+    if (line.is_due()) line.show(fmt::format("pairs: {} of {} classes", compared, all));
+  };
   std::map<std::string, std::string> files;
   for (auto& [path, contents] : reports::to_site(std::move(*rows), *std::move(machines))) {
     files[path] = std::move(contents);
   }
+  line.clear();
   if (auto fine = check_results(words, files); !fine) return tl::unexpected(fine.error());
   if (auto written = write_folder(words.html, files); !written) {
     return tl::unexpected(written.error());

@@ -11,6 +11,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
 #include "cli/common/json_result.h"
+#include "cli/common/terminal.h"
 #include "cli/common/translations.h"
 #include "cli/common/words.h"
 #include "cli/pair/sides.h"
@@ -75,7 +76,8 @@ Result<ExitStatus> report_pair(const PairWords& words, FilterWay way, const Side
                              {}};
   confirm(report, sides.one, sides.other);
   return write_result(
-             words.json, [&] { return to_json(report); }, [&] { return to_text(report); })
+             words.json, [&] { return to_json(report); },
+             [&] { return to_text(report, width_of_output()); })
       .map([&] { return status_of_pair(report); });
 }
 
@@ -95,8 +97,10 @@ Result<ExitStatus> pair_cleaning(const PairWords& words, Sides sides) {
 
 Result<ExitStatus> pair(const CommandContext& context, const PairWords& words) {
   const FilterWay way = *reference::value_named<FilterWay>(words.way);
+  const auto needs =
+      way == FilterWay::refuses ? SideWords::Needs::nothing : SideWords::Needs::replacements;
   const SidesWanted wanted{
-      {"FILTER", words.one, {}, words.one_operation, operations_of_filter(way)},
+      {"FILTER", words.one, {}, words.one_operation, operations_of_filter(way), needs},
       {"DECODER", words.other, context.command, words.other_operation, operations_that_read()}};
   auto sides = sides_of(words, wanted, context.places);
   if (!sides) return tl::unexpected(sides.error());
@@ -113,6 +117,10 @@ constexpr const char* manual_of_ways =
             The decoder gets the original
   replaces  the filter's translation has no character of the set. The decoder gets the original
   cleans    as replaces, but the decoder gets the filter's translation
+
+The last two ways need a machine that shows what the filter replaces: of replace or stream-replace,
+or one that marks or accepts all input. For NAME.json of another operation, replace/NAME.json beside
+it is taken.
 
 The status is 1 if a string passes the filter, and 0 if none exists.
 

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "cli/commands/commands.h"
+#include "cli/common/closest.h"
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
@@ -45,6 +46,16 @@ bool has_library(const BundledDecoder& decoder, const std::string& word) {
   return decoder.library == word || decoder.files.front().parent_path().filename() == word;
 }
 
+// The names of all decoders and of their libraries.
+std::vector<std::string> names_of(const std::vector<BundledDecoder>& bundled) {
+  std::vector<std::string> names;
+  for (const BundledDecoder& decoder : bundled) {
+    names.push_back(decoder.name);
+    names.push_back(decoder.library);
+  }
+  return names;
+}
+
 // The names of decoders that some word chooses. A word that chooses none is a mistake.
 Result<std::set<std::string>> chosen_by(bool (*has)(const BundledDecoder&, const std::string&),
                                         std::string_view what,
@@ -55,7 +66,8 @@ Result<std::set<std::string>> chosen_by(bool (*has)(const BundledDecoder&, const
     const auto fits = [&](const BundledDecoder& decoder) { return has(decoder, word); };
     if (std::ranges::none_of(bundled, fits)) {
       return fail(ExitStatus::usage,
-                  fmt::format("no bundled {} is called '{}'; see utf8spec decoders", what, word));
+                  fmt::format("no bundled {} is called '{}'{}; see utf8spec decoders", what, word,
+                              did_you_mean(word, names_of(bundled))));
     }
     for (const BundledDecoder& decoder : bundled) {
       if (fits(decoder)) chosen.insert(decoder.name);

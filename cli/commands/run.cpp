@@ -13,7 +13,7 @@
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/learning.h"
-#include "cli/common/next_level.h"
+#include "cli/common/next_step.h"
 #include "cli/common/output.h"
 #include "cli/common/report_files.h"
 #include "cli/common/session.h"
@@ -101,15 +101,15 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
   return tl::unexpected(std::move(failure));
 }
 
-// Prints the command for the next level, unless the run was stopped or broke the protocol: its rate
-// would say nothing. Without a reader of the report, nobody waits for this line either.
+// Prints what to do next, unless the run was stopped or broke the protocol: its result would say
+// nothing. Without a reader of the report, nobody waits for this line either.
 void say_next(const vectors::Suite& suite, const RunSession& session,
               harnesses::Selection selection, const RunCommand& command) {
   if (was_interrupted() || session.report.broke_protocol || !has_reader()) return;
   selection.replacement = session.report.divisions;
   selection.signatures = session.report.signatures;
   const RunSoFar run{std::move(selection), session.paces, session.report.complete};
-  fmt::print(stderr, "{}\n", next_line(suite, run, command));
+  fmt::print(stderr, "{}\n", next_step(suite, session.report, run, command));
 }
 
 // A choice that the standard of the encoding does not leave can never be made.
@@ -168,7 +168,7 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   if (auto written = write_report(report, words.report); !written)
     return tl::unexpected(written.error());
   say_next(*suite, session, selection_of(*assignment, (*decoder)->introduction()),
-           {context.program, target_words, words.run, *target});
+           {context.program, target_words, words.run, *target, words.report.expectations});
   // Written after the report: a failure here must not cost the report.
   if (auto written = write_known(words.report.expectations, report, *known); !written) {
     return tl::unexpected(written.error());

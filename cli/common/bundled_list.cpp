@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -17,17 +17,11 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
   return fmt::format("{}", fmt::join(words, separator));
 }
 
-// The width of a column: that of its longest word.
-template <typename Word>
-std::size_t width_of(const std::vector<BundledDecoder>& decoders, Word word) {
-  std::size_t width = 0;
-  for (const BundledDecoder& decoder : decoders) width = std::max(width, word(decoder).size());
-  return width;
+std::string operations_of(const BundledDecoder& decoder) {
+  return joined(decoder.operations, ", ");
 }
 
-std::string operations_of(const BundledDecoder& decoder) { return joined(decoder.operations, ","); }
-
-// The last column.
+// What it calls, or why it cannot run here.
 std::string state_of(const BundledDecoder& decoder) {
   if (decoder.installed()) return joined(decoder.calls, ", ");
   return fmt::format("not installed: {} is missing", decoder.missing);
@@ -51,20 +45,16 @@ nlohmann::ordered_json json_of(const BundledDecoder& decoder) {
 
 }  // namespace
 
-// Columns are as wide as needed. The last one is free, so that long lists of calls are not cut.
-std::string bundled_text(const std::vector<BundledDecoder>& decoders) {
-  const auto name = [](const BundledDecoder& decoder) { return decoder.name; };
-  const auto library = [](const BundledDecoder& decoder) { return decoder.library; };
-  const auto language = [](const BundledDecoder& decoder) { return decoder.language; };
+std::string bundled_text(const std::vector<BundledDecoder>& decoders, std::size_t width) {
   std::string text;
   for (const BundledDecoder& decoder : decoders) {
-    const std::string line = fmt::format(
-        "{:{}}  {:{}}  {:{}}  {:{}}  {}", decoder.name, width_of(decoders, name), decoder.library,
-        width_of(decoders, library), decoder.language, width_of(decoders, language),
-        operations_of(decoder), width_of(decoders, operations_of), state_of(decoder));
+    std::vector<std::string> words{state_of(decoder)};
+    if (!decoder.operations.empty()) words.insert(words.begin(), operations_of(decoder));
+    const std::string line = fmt::format("{}  {} ({}): {}", decoder.name, decoder.library,
+                                         decoder.language, joined(words, "; "));
     // Manifests are files, so the line is made harmless before it reaches a terminal.
     constexpr std::size_t longest = 1000;
-    text += reports::harmless(line, reports::Keep::line, longest) + "\n";
+    text += reports::fitted(reports::harmless(line, reports::Keep::line, longest), width) + "\n";
   }
   return text;
 }

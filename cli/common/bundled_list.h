@@ -1,8 +1,9 @@
-// The bundled decoders as a table for people and as JSON for programs. Decoders that cannot run
+// The bundled decoders as a list for people and as JSON for programs. Decoders that cannot run
 // here are listed too, with what they lack, since a missing row would look like a missing feature.
 
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,10 @@
 
 namespace utf8spec::cli {
 
-// A line for each bundled decoder: name, library, language and operations. The last column has its
-// API calls, or says what is missing on this machine.
-std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders);
+// A line for each bundled decoder, wrapped at `width`: name, library, language and operations. The
+// last words are its API calls, or say what is missing on this machine.
+std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders,
+                         std::size_t width);
 
 // The same as a JSON array, in ASCII, with homepage and packages.
 std::string bundled_json(const std::vector<harnesses::BundledDecoder>& decoders);

@@ -14,7 +14,7 @@
 namespace utf8spec::cli {
 namespace {
 
-constexpr std::size_t help_width = 92;  // columns
+constexpr std::size_t help_width = 80;  // columns
 
 bool is_kept(std::string_view line) { return line.empty() || line.front() == ' '; }
 
@@ -65,7 +65,7 @@ namespace {
 // As wide as the name of a level with the spaces around it.
 const std::string under_name(13, ' ');
 
-// `words` broken into lines of at most 92 columns. The first begins with `label`, and the others
+// `words` broken into lines of at most 80 columns. The first begins with `label`, and the others
 // are indented by its width.
 std::string paragraph(const std::string& label, std::string_view words) {
   std::string text, start = label;
@@ -118,7 +118,7 @@ std::string manual_of_runs() {
 
 )" + manual_of_levels() +
          manual_of_profiles() +
-         fmt::format("\nOperations: {}\nSide operations: {}\n\n", fmt::join(core_names, ", "),
+         fmt::format("\nOperations: {}\n\nSide operations: {}\n\n", fmt::join(core_names, ", "),
                      fmt::join(names_of(side_operations), ", "));
 }
 

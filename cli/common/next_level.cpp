@@ -51,7 +51,15 @@ std::string options_of(const RunCommand& command) {
   for (const std::string& group : command.words.groups) add("--group", group);
   for (const std::string& operation : command.words.operations) add("--operation", operation);
   if (command.words.seed) add("--seed", std::to_string(*command.words.seed));
-  if (!command.target_words.cannot.empty()) add("--cannot", command.target_words.cannot);
+  for (const std::string& required : command.words.required) add("--require", required);
+  const TargetWords& target = command.target_words;
+  if (!target.cannot.empty()) add("--cannot", target.cannot);
+  for (std::size_t at = 0; at < target.without.size() && at < target.because.size(); ++at) {
+    add("--without", target.without[at]);
+    add("--because", target.because[at]);
+  }
+  if (target.jobs && *target.jobs != all_cores()) add("--jobs", std::to_string(*target.jobs));
+  if (!command.expectations.expect.empty()) add("--expect", command.expectations.expect);
   return text;
 }
 
@@ -112,9 +120,9 @@ std::optional<double> seconds_for(const LevelSize& next, const LevelSize& asked,
 }
 
 // The program is named as the user called it, so that the line can be pasted.
-std::string command_at(Level level, const RunCommand& command) {
-  return fmt::format("{} run --level {}{}{} {}", shell_word(command.program), name(level),
-                     options_of(command), deadline_of(command), command.target.subject);
+std::string command_at(Level level, const RunCommand& command, std::string_view more) {
+  return fmt::format("{} run --level {}{}{}{} {}", shell_word(command.program), name(level),
+                     options_of(command), deadline_of(command), more, command.target.subject);
 }
 
 // An incomplete run gives no duration: its rate says nothing about a complete one.

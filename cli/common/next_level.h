@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "cli/common/expectations.h"
 #include "cli/common/run_progress.h"
 #include "cli/common/run_words.h"
 #include "cli/common/target.h"
@@ -42,10 +44,13 @@ struct RunCommand {
   const TargetWords& target_words;
   const RunWords& words;
   const Target& target;
+  const ExpectationWords& expectations;
 };
 
-// The command that asks the same of the same decoder at another level, quoted for a shell.
-std::string command_at(harnesses::Level level, const RunCommand& command);
+// The command that asks the same of the same decoder at a level, quoted for a shell. It has all
+// options of the run but those that write files. `more` are further options, each behind a blank.
+std::string command_at(harnesses::Level level, const RunCommand& command,
+                       std::string_view more = {});
 
 // What a finished run knows of its decoder.
 struct RunSoFar {

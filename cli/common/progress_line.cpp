@@ -1,7 +1,6 @@
 #include "cli/common/progress_line.h"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdint>
@@ -19,10 +18,7 @@ constexpr std::string_view erased = "\r\033[K";
 
 // One column stays free. A line that wraps could not be rewritten.
 std::size_t columns_of_errors() {
-  constexpr std::size_t usual = 80;
-  winsize size{};
-  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-  return (known ? size.ws_col : usual) - 1;
+  return width_of_terminal(STDERR_FILENO).value_or(reports::usual_width) - 1;
 }
 
 // The first `characters` of well-formed text. A cut inside a character would garble the terminal.

@@ -74,7 +74,7 @@ Result<bool> write_report_files(const Report& report, const ReportFileWords& wor
 Result<void> write_report(const Report& report, const ReportFileWords& words) {
   const auto printed = write_report_files(report, words);
   if (!printed || !*printed) {
-    const std::string text = reports::to_text(report, colour_of_output());
+    const std::string text = reports::to_text(report, colour_of_output(), width_of_output());
     if (auto written = print(text); !written) return written;
   }
   if (!printed) return tl::unexpected(printed.error());

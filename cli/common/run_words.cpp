@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <span>
 
+#include "cli/common/closest.h"
 #include "cli/common/words.h"
 #include "cli/tree/command_tree.h"
 #include "reference/closed_set.h"
@@ -21,6 +22,14 @@ namespace {
 
 using harnesses::Level;
 using reports::ExitStatus;
+
+// Groups of UTF-8. Those of other encodings are accepted too, so these are only the usual ones.
+std::vector<std::string> names_of_groups() {
+  std::vector<std::string> names;
+  for (const auto& source : vectors::group_sources()) names.emplace_back(source.name);
+  for (const auto& group : harnesses::derived_groups) names.emplace_back(group.name);
+  return names;
+}
 
 // A group that the level does not reach would be skipped without a word, so it is a failure here.
 Result<void> check_group(const std::string& wanted, Level level) {
@@ -38,7 +47,8 @@ Result<void> check_group(const std::string& wanted, Level level) {
   };
   // The decoder has not said yet which encoding it reads, so a group of any encoding is accepted.
   if (std::ranges::any_of(reference::all_encodings, is_of)) return {};
-  return fail(ExitStatus::usage, fmt::format("no group is called '{}'; see utf8spec list", wanted));
+  return fail(ExitStatus::usage, fmt::format("no group is called '{}'{}; see utf8spec list", wanted,
+                                             did_you_mean(wanted, names_of_groups())));
 }
 
 // The first wrong group ends the command.
@@ -47,14 +57,6 @@ Result<void> check_groups(const std::vector<std::string>& wanted, Level level) {
     if (auto known = check_group(group, level); !known) return known;
   }
   return {};
-}
-
-// Groups of UTF-8. Those of other encodings are accepted too, so these are only the usual ones.
-std::vector<std::string> names_of_groups() {
-  std::vector<std::string> names;
-  for (const auto& source : vectors::group_sources()) names.emplace_back(source.name);
-  for (const auto& group : harnesses::derived_groups) names.emplace_back(group.name);
-  return names;
 }
 
 // A list for a sentence, such as "one, two or three".

@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "cli/common/closest.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/words.h"
 #include "harnesses/plugin/bulk/plugin_decoder.h"
@@ -133,9 +134,9 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
   return fail(ExitStatus::usage,
-              fmt::format("no bundled decoder is called '{}'; there are {}; a plugin's name ends "
-                          "in .so, and a command comes after --",
-                          name, fmt::join(names, ", ")));
+              fmt::format("no bundled decoder is called '{}'{}; utf8spec decoders lists them, a "
+                          "plugin's name ends in .so, and a command comes after --",
+                          name, did_you_mean(name, names)));
 }
 
 // The deviations that proofs show, each with the command that shows it.

@@ -1,5 +1,6 @@
 #include "cli/common/terminal.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -29,6 +30,16 @@ reports::Colour colour_in(const Surroundings& surroundings) {
 }
 
 reports::Colour colour_of_output() { return colour_in(surroundings_of(STDOUT_FILENO)); }
+
+std::optional<std::size_t> width_of_terminal(int descriptor) {
+  winsize size{};
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col <= 1) return std::nullopt;
+  return size.ws_col;
+}
+
+std::size_t width_of_output() {
+  return width_of_terminal(STDOUT_FILENO).value_or(reports::usual_width);
+}
 
 LineForm line_form_in(const Surroundings& surroundings) {
   return takes_control_sequences(surroundings) ? LineForm::overwritten : LineForm::whole;

@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "reports/render/formats.h"
@@ -25,6 +27,12 @@ reports::Colour colour_in(const Surroundings& surroundings);
 
 // The colour for text on standard output.
 reports::Colour colour_of_output();
+
+// The characters in a line of a stream's terminal; nothing if it is none, or does not say.
+std::optional<std::size_t> width_of_terminal(int descriptor);
+
+// The width for text on standard output.
+std::size_t width_of_output();
 
 // Whether a line can be rewritten. Logs and simple terminals get whole lines.
 enum class LineForm : std::uint8_t { overwritten, whole };

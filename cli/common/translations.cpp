@@ -3,18 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
 #include "harnesses/learn/translation/learn_translation.h"
+#include "harnesses/learn/translation/pair.h"
 #include "reference/whole_input.h"
 #include "reports/learn/machine_file.h"
+#include "reports/pair/machine_classes.h"
 #include "reports/render/words.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
 namespace {
 
+namespace fs = std::filesystem;
 using harnesses::learn::CharacterSet;
 using harnesses::learn::LearntTranslation;
 using reports::ExitStatus;
@@ -34,11 +38,50 @@ std::optional<char32_t> character_named(const std::string& word) {
 
 bool is_machine_file(const std::string& name) { return name.ends_with(".json"); }
 
-Result<LearntTranslation> machine_from(const SideWords& side, const CharacterSet& wanted) {
-  const auto text = read_file(side.name);
+Result<LearntTranslation> read_machine_file(const std::string& file) {
+  const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
-  auto learnt = reports::read_machine(*text, note_on(side.name));
-  if (!learnt) return fail(ExitStatus::usage, side.name + ": " + learnt.error());
+  auto learnt = reports::read_machine(*text, note_on(file));
+  if (!learnt) return fail(ExitStatus::usage, file + ": " + learnt.error());
+  return *std::move(learnt);
+}
+
+// The machine of the operation that replaces, beside that of the one that does not.
+fs::path replacing_file(const std::string& file) {
+  const fs::path path(file);
+  return path.parent_path() / reports::replacing_prefix / path.filename();
+}
+
+bool has_what_is_needed(const SideWords& side, const LearntTranslation& learnt) {
+  return side.needs == SideWords::Needs::nothing || shows_replacements(learnt);
+}
+
+tl::unexpected<CommandFailure> lacks_replacements(const SideWords& side, const std::string& name,
+                                                  const LearntTranslation& learnt,
+                                                  std::string_view what_to_do) {
+  return fail(ExitStatus::usage,
+              fmt::format("{}: the machine of {} does not show what {} replaces; {}", name,
+                          utf8spec::name(learnt.operation), side.what, what_to_do));
+}
+
+// The machine of the file, or that of the replacing operation beside it.
+Result<LearntTranslation> fitting_machine(const SideWords& side) {
+  auto learnt = read_machine_file(side.name);
+  if (!learnt || has_what_is_needed(side, *learnt)) return learnt;
+  const fs::path other = replacing_file(side.name);
+  std::error_code error;
+  if (side.operation.empty() && fs::exists(other, error)) {
+    auto replacing = read_machine_file(other.string());
+    if (!replacing || has_what_is_needed(side, *replacing)) return replacing;
+  }
+  return lacks_replacements(side, side.name, *learnt,
+                            "learn one of replace (utf8spec learn --machine FILE --operation "
+                            "replace), or take --way refuses");
+}
+
+Result<LearntTranslation> machine_from(const SideWords& side, const CharacterSet& wanted) {
+  auto learnt = fitting_machine(side);
+  if (!learnt) return learnt;
   if (!side.operation.empty() && side.operation != name(learnt->operation)) {
     return fail(ExitStatus::usage,
                 fmt::format("{}: it is a machine of {}; leave the operation of {} out", side.name,
@@ -176,6 +219,9 @@ Result<TranslationSide> side_of(const SideWords& side, const TranslationWords& w
   if (!operation) return tl::unexpected(operation.error());
   auto learnt = learn_translation_of(**decoder, *operation, words);
   if (!learnt) return tl::unexpected(learnt.error());
+  if (!has_what_is_needed(side, *learnt)) {
+    return lacks_replacements(side, (*decoder)->introduction().name, *learnt, "take --way refuses");
+  }
   return TranslationSide{*std::move(learnt), *std::move(decoder)};
 }
 

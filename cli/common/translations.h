@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,6 +39,9 @@ struct SideWords {
   std::vector<std::string> command;
   std::string operation;  // empty for the first that is offered of:
   std::vector<Operation> operations = {};
+  // What the machine must show. For `replacements` a file NAME.json may stand for the file
+  // replace/NAME.json beside it.
+  enum class Needs : std::uint8_t { nothing, replacements } needs = Needs::nothing;
 };
 
 // A machine, and the decoder behind it; none if the machine comes from a file.

@@ -49,7 +49,7 @@ bool got_worse(const ReportComparison& comparison);
 
 // Both reports in a line each, then the changes: worse ones, better ones, all others.
 std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
-                    Colour colour);
+                    Colour colour, std::size_t width = usual_width);
 
 // The same as JSON (reports/schema/diff.schema.json), in ASCII, ending with a line feed.
 std::string to_json(const Report& before, const Report& after, const ReportComparison& comparison);

@@ -15,9 +15,11 @@ using Sense = Change::Sense;
 
 // One line for each report, so that a reader sees at once which runs are compared.
 void write_title(std::string_view label, const Report& report, TextPage& page) {
-  page.line(fmt::format("{}  {}  {}, level {}, profile {}", label,
-                        page.styled(decoder_title(report), Style::strong), name(report.verdict),
-                        harmless_line(report.suite.level), harmless_line(report.profile)));
+  page.paragraph(fmt::format("{}  ", label),
+                 fmt::format("{}  {}, level {}, profile {}",
+                             page.styled(decoder_title(report), Style::strong),
+                             name(report.verdict), harmless_line(report.suite.level),
+                             harmless_line(report.profile)));
 }
 
 // A change in words. Values come from report files, so they are made harmless first.
@@ -60,8 +62,8 @@ void write_sum(const ReportComparison& comparison, TextPage& page) {
 
 // The worst comes first, because most readers want to know only that.
 std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
-                    Colour colour) {
-  TextPage page(colour);
+                    Colour colour, std::size_t width) {
+  TextPage page(colour, width);
   write_title("before", before, page);
   write_title("after ", after, page);
   if (!comparison.same_questions) {

@@ -84,6 +84,6 @@ tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view t
 // The record for a terminal, verdict first. `missing` is what records that were merged lack, a line
 // each.
 std::string to_text(const SweepRecord& record, const std::vector<std::string>& missing,
-                    Colour colour);
+                    Colour colour, std::size_t width = usual_width);
 
 }  // namespace utf8spec::reports

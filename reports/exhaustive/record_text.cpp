@@ -180,8 +180,8 @@ std::string part_of(const SweepRecord& record) {
 }
 
 std::string to_text(const SweepRecord& record, const std::vector<std::string>& missing,
-                    Colour colour) {
-  TextPage page(colour);
+                    Colour colour, std::size_t width) {
+  TextPage page(colour, width);
   write_head(record, page);
   write_hypotheses(record, page);
   write_counts(record, page);

@@ -117,7 +117,8 @@ Chart languages(const Site& site) {
   Chart chart{.id = "languages",
               .title = "Verdicts by language",
               .words =
-                  "Decoders of each language: conformant (\u2713), non-conformant (\u2717), "
+                  "Decoders of each language, of all encodings: conformant (\u2713), "
+                  "non-conformant (\u2717), "
                   "incomplete (?) and not run (\u25CB), in this order.",
               .heads = {"Language", "Conformant", "Non-conformant", "Incomplete", "Not run"},
               .bars = {}};

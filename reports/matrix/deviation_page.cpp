@@ -40,7 +40,8 @@ void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   }
 }
 
-// Notes of manifests and titles that differ from the common one.
+// Titles that differ from the common one. Notes of manifests are about the whole decoder, so they
+// stand on its own page.
 void add_remark(const std::string& text, const HtmlPage& row) {
   if (!text.empty()) row.add("REMARK").set("TEXT", text);
 }
@@ -69,7 +70,6 @@ void add_holder(const SiteDeviation& deviation, const SiteDeviation::Holder& hol
     row.set("LANGUAGE", decoder.language);
     add_state(state_of(decoder, deviation.id), row);
     add_shown(deviation, *each, row);
-    add_remark(decoder.notes, row);
   }
 }
 

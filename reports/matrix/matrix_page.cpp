@@ -77,15 +77,14 @@ void add_policy_options(const Site& site, const PolicyKind& kind, const HtmlPage
 
 }  // namespace
 
+// The decoders are sorted by encoding before their language, so a language comes several times.
 // Languages with equally many decoders stay in alphabetical order, because the sort is stable.
 DecodersByLanguage by_language(const Site& site) {
-  DecodersByLanguage out;
-  for (const SiteDecoder& decoder : site.decoders()) {  // sorted by language
-    if (out.empty() || out.back().first != decoder.row.language) {
-      out.push_back({decoder.row.language, {}});
-    }
-    out.back().second.push_back(&decoder);
+  std::map<std::string, std::vector<const SiteDecoder*>> languages;
+  for (const SiteDecoder& decoder : site.decoders()) {
+    languages[decoder.row.language].push_back(&decoder);
   }
+  DecodersByLanguage out(languages.begin(), languages.end());
   std::ranges::stable_sort(out, std::greater{},
                            [](const auto& each) { return each.second.size(); });
   return out;

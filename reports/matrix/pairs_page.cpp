@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string_view>
 
+#include "harnesses/learn/translation/pair.h"
 #include "reports/learn/machine_file.h"
 #include "reports/learn/study_words.h"
 #include "reports/render/html_page.h"
@@ -19,8 +22,8 @@ using namespace harnesses::learn;
 using PageJson = nlohmann::ordered_json;
 
 // The page of a row; empty if the site has no report of it.
-std::string page_of(const Site& site, const std::string& row) {
-  const auto found = std::ranges::find(site.decoders(), row,
+std::string page_of(const Site& site, const MachineRow& row) {
+  const auto found = std::ranges::find(site.decoders(), row.row(),
                                        [](const SiteDecoder& each) { return each.row.name; });
   if (found == site.decoders().end() || !found->row.report) return "";
   return "decoders/" + found->file + ".html";
@@ -28,7 +31,7 @@ std::string page_of(const Site& site, const std::string& row) {
 
 void add_row(const Site& site, const MachineRow& row, const HtmlPage& list) {
   const HtmlPage item = list.add("ROW");
-  const std::string page = page_of(site, row.name);
+  const std::string page = page_of(site, row);
   const HtmlPage name = item.add(page.empty() ? "UNLINKED" : "LINKED");
   name.set("NAME", row.name);
   name.set("PAGE", page);
@@ -73,7 +76,8 @@ PageJson row_json(const Site& site, const MachineRow& row) {
   return {{"name", json_text(row.name)},
           {"version", json_text(row.learnt.version)},
           {"operation", name(row.learnt.operation)},
-          {"page", page_of(site, row.name)}};
+          {"replaces", shows_replacements(row.learnt)},
+          {"page", page_of(site, row)}};
 }
 
 PageJson class_json(const Site& site, const MachineClass& each) {
@@ -90,9 +94,11 @@ PageJson class_json(const Site& site, const MachineClass& each) {
 std::string pairs_page(const Site& site, const SitePairs& pairs) {
   ctemplate::TemplateDictionary dictionary("pairs");
   const HtmlPage page(dictionary);
-  std::size_t rows = 0;
-  for (const MachineClass& each : pairs.classes) rows += each.rows.size();
-  page.set("ROWS", counted(rows, "row"));
+  std::set<std::string_view> rows;
+  for (const MachineClass& each : pairs.classes) {
+    for (const MachineRow& row : each.rows) rows.insert(row.row());
+  }
+  page.set("ROWS", counted(rows.size(), "row"));
   page.set("CLASSES", counted(pairs.classes.size(), "way"));
   for (const MachineClass& each : pairs.classes) add_class(site, pairs, each, page);
   return expand(pairs_template, dictionary);

@@ -45,9 +45,9 @@ void note_exact(const SitePairs& pairs, std::vector<MatrixRow>& rows) {
   }
 }
 
-void add_pairs(const Site& site, const SitePairs& pairs, unsigned jobs,
+void add_pairs(const Site& site, const SitePairs& pairs, const SiteMachines& machines,
                std::vector<SiteFile>& files) {
-  const std::vector<ClassPair> all = all_pairs(pairs.classes, jobs);
+  const std::vector<ClassPair> all = all_pairs(pairs.classes, machines.jobs, machines.progress);
   files.push_back({"pairs.js", std::string(pairs_script)});
   files.push_back({"machines.js", machines_script(site, pairs)});
   files.push_back({"pairs.csv", pairs_csv(pairs.classes, all)});
@@ -70,7 +70,7 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines
   }
   files.push_back({"rules.html", rules_page(site)});
   const bool has_pairs = !pairs.classes.empty();
-  if (has_pairs) add_pairs(site, pairs, machines.jobs, files);
+  if (has_pairs) add_pairs(site, pairs, machines, files);
   // The main page comes last. If writing stops early, no page leads to files that are missing.
   files.push_back(
       {"index.html", matrix_page(site, has_pairs ? PairsPage::present : PairsPage::absent)});

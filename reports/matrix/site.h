@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/matrix/row.h"
+#include "reports/pair/all_pairs.h"
 #include "reports/pair/machine_classes.h"
 
 namespace utf8spec::reports {
@@ -25,6 +26,7 @@ struct SiteFile {
 struct SiteMachines {
   std::vector<MachineRow> rows;  // all name the same characters; none for a site without the page
   unsigned jobs = 1;             // threads that compute the pairs
+  PairsProgress progress = {};   // may be empty
 };
 
 // A static site over all rows: the main page, a page for each decoder and deviation, reports as

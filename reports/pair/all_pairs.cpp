@@ -22,7 +22,9 @@ ClassPair pair_of(const std::vector<MachineClass>& classes, std::size_t filter,
   ClassPair pair{filter, decoder, {}, {}, {}};
   if (classes[decoder].reads_characters()) {
     pair.refuses = bypasses(one, other, FilterWay::refuses);
-    pair.replaces = bypasses(one, other, FilterWay::replaces);
+    if (classes[filter].shows_replacements()) {
+      pair.replaces = bypasses(one, other, FilterWay::replaces);
+    }
   }
   if (filter < decoder) pair.distinction = distinguish(one, other, most_meetings_of_a_pair);
   return pair;
@@ -44,7 +46,8 @@ Distinction turned(Distinction distinction) {
 
 }  // namespace
 
-std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsigned jobs) {
+std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsigned jobs,
+                                 const PairsProgress& progress) {
   using Pool = harnesses::WorkerPool<PairsOfFilter>;
   Pool pool(classes.size(), jobs, [&](const Pool&) {
     return [&](std::size_t filter) { return pairs_of_filter(classes, filter); };
@@ -54,6 +57,7 @@ std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsig
     constexpr std::chrono::seconds looked_at_every{1};
     auto pairs = pool.wait_for(filter, looked_at_every, [] { return true; });
     std::ranges::move(pairs.value(), std::back_inserter(all));
+    if (progress) progress(filter + 1, classes.size());
   }
   // A filter has one pair less than there are classes: none with itself.
   const std::size_t row = classes.size() - 1;

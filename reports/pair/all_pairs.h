@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,19 +14,25 @@ namespace utf8spec::reports {
 
 // The strings of one pair of classes. `refuses` and `replaces` have an entry for each character of
 // the set, in its order: the shortest octets that class `filter` passes, and in which class
-// `decoder` reads the character. Both are empty if the decoder reads no characters.
+// `decoder` reads the character. Both are empty if the decoder reads no characters. `replaces` is
+// empty too if no machine of the filter shows what it replaces.
 struct ClassPair {
   std::size_t filter, decoder;  // places among the classes
   std::vector<harnesses::learn::BypassOf> refuses, replaces;
   harnesses::learn::Distinction distinction;
 };
 
+// Told how many of all classes have been compared as filters. May be empty.
+using PairsProgress = std::function<void(std::size_t compared, std::size_t all)>;
+
 // All ordered pairs of different classes, in order. `jobs` threads compute them.
-std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsigned jobs);
+std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsigned jobs,
+                                 const PairsProgress& progress = {});
 
 // A line for each pair: the classes by their names, a column for each way and character, and a
 // column for each kind of difference. A field has octets in hex; it is empty if no string exists,
-// `-` for the empty string, and `?` if the search was cut.
+// `-` for the empty string, and `?` if it is not known: the search was cut, or the filter's machine
+// does not show what it replaces.
 std::string pairs_csv(const std::vector<MachineClass>& classes,
                       const std::vector<ClassPair>& pairs);
 

@@ -48,9 +48,11 @@ std::vector<std::string> columns_of(const CharacterSet& characters) {
 
 std::vector<std::string> fields_of(const ClassPair& pair, const CharacterSet& characters) {
   std::vector<std::string> fields;
+  const bool is_unknown = !pair.refuses.empty() && pair.replaces.empty();
   for (const auto* found : {&pair.refuses, &pair.replaces}) {
     for (std::size_t each = 0; each < characters.size(); ++each) {
-      fields.push_back(field_of(*found, each));
+      const bool has_answer = found == &pair.refuses || !is_unknown;
+      fields.push_back(has_answer ? field_of(*found, each) : std::string(undecided));
     }
   }
   for (const DifferenceKind kind : kinds_of_translations) fields.push_back(field_of(pair, kind));

@@ -7,6 +7,7 @@
 #include "reports/pair/distinction_claims.h"
 #include "reports/pair/pair_report.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 #include "reports/render/words.h"
 #include "vectors/hex.h"
 
@@ -19,24 +20,30 @@ bool is_doubtful(const DistinctionReport& report, DifferenceKind kind) {
   return std::ranges::find(report.unconfirmed, kind) != report.unconfirmed.end();
 }
 
-std::string row_of_kind(const DistinctionReport& report, DifferenceKind kind) {
+std::vector<std::string> row_of_kind(const DistinctionReport& report, DifferenceKind kind) {
   const auto& found = report.distinction.found;
   const auto each = std::ranges::find(found, kind, &TranslationDifference::kind);
-  if (is_doubtful(report, kind)) return fmt::format("  {:9}  not confirmed\n", name(kind));
+  const std::string word(name(kind));
+  if (is_doubtful(report, kind)) return {word, "not confirmed"};
+  if (each == found.end() && kind == DifferenceKind::division) {
+    for (const PairSide* side : {&report.one, &report.other}) {
+      if (shows_replacements(side->learnt)) continue;
+      return {word, fmt::format("not compared: {} of {} shows no replacements",
+                                name(side->learnt.operation), harmless_line(side->learnt.decoder))};
+    }
+  }
   if (each == found.end()) {
-    return fmt::format("  {:9}  {}\n", name(kind),
-                       report.distinction.is_undecided(kind) ? "undecided" : "none exists");
+    return {word, report.distinction.is_undecided(kind) ? "undecided" : "none exists"};
   }
   const CharacterSet& characters = report.one.learnt.characters;
-  return fmt::format("  {:9}  {:16}  {:22}  {}\n", name(kind), octet_words(each->octets),
-                     shown_words(*each, each->one, characters),
-                     shown_words(*each, each->other, characters));
+  return {word, octet_words(each->octets), shown_words(*each, each->one, characters),
+          shown_words(*each, each->other, characters)};
 }
 
-std::string row_of_offsets(const DistinctionReport& report) {
+std::vector<std::string> row_of_offsets(const DistinctionReport& report) {
   if (report.offsets) return row_of_kind(report, DifferenceKind::offset);
-  return fmt::format("  {:9}  not compared: {}\n", name(DifferenceKind::offset),
-                     harmless_line(report.offsets.error()));
+  return {std::string(name(DifferenceKind::offset)),
+          "not compared: " + harmless_line(report.offsets.error())};
 }
 
 template <typename... Named>
@@ -100,9 +107,9 @@ std::string claim_of_offsets(const LearntTranslation& learnt) {
   return claim_of_machine("offsets of " + harmless_line(learnt.decoder), learnt) + '\n';
 }
 
-std::string row_of_value(const ValueDifference& each) {
-  return fmt::format("  {:9}  {:16}  {:22}  {}\n", name(DifferenceKind::value),
-                     octet_words(each.octets), values_words(each.one), values_words(each.other));
+std::vector<std::string> row_of_value(const ValueDifference& each) {
+  return {std::string(name(DifferenceKind::value)), octet_words(each.octets),
+          values_words(each.one), values_words(each.other)};
 }
 
 }  // namespace
@@ -131,19 +138,22 @@ std::optional<ValueDifference> shown_value(const DistinctionReport& report) {
   return has_shorter ? std::nullopt : report.values->found;
 }
 
-std::string to_text(const DistinctionReport& report) {
-  std::string text = fmt::format("{}\n\nA  {}\nB  {}\n\n", compared_words(report),
-                                 side_words(report.one), side_words(report.other));
-  text +=
-      fmt::format("  {:9}  {:16}  {:22}  {}\n", "kind", "shortest octets", "A reads", "B reads");
+std::string to_text(const DistinctionReport& report, std::size_t width) {
+  const std::string head =
+      fmt::format("{}\n\nA  {}\nB  {}\n\n", compared_words(report), side_words(report.one),
+                  side_words(report.other));
+  std::vector<std::vector<std::string>> rows{{"kind", "octets", "A reads", "B reads"}};
   for (const DifferenceKind kind : comparable_kinds(report.one.learnt, report.other.learnt)) {
     const auto value = kind == DifferenceKind::value ? shown_value(report) : std::nullopt;
-    text += value ? row_of_value(*value) : row_of_kind(report, kind);
+    rows.push_back(value ? row_of_value(*value) : row_of_kind(report, kind));
   }
-  text += row_of_offsets(report);
-  text += '\n' + claim_of_side(report.one) + claim_of_side(report.other);
-  if (!report.offsets) return text;
-  return text + claim_of_offsets(report.offsets->one) + claim_of_offsets(report.offsets->other);
+  rows.push_back(row_of_offsets(report));
+  std::string claims = '\n' + claim_of_side(report.one) + claim_of_side(report.other);
+  if (report.offsets) {
+    claims += claim_of_offsets(report.offsets->one) + claim_of_offsets(report.offsets->other);
+  }
+  return fitted(head, width) + columns(rows, width) + fitted(claims, width);
+}
 }
 
 }  // namespace utf8spec::reports

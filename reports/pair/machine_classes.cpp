@@ -4,9 +4,15 @@
 #include <tuple>
 
 #include "harnesses/learn/translation/learn_translation.h"
+#include "harnesses/learn/translation/pair.h"
 #include "reports/learn/machine_file.h"
 
 namespace utf8spec::reports {
+
+bool MachineClass::shows_replacements() const {
+  return std::ranges::any_of(
+      rows, [](const MachineRow& row) { return harnesses::learn::shows_replacements(row.learnt); });
+}
 
 std::vector<MachineClass> classes_of(std::vector<MachineRow> rows) {
   std::ranges::sort(rows, {}, &MachineRow::name);

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "harnesses/learn/translation/distinguish.h"
@@ -9,10 +10,21 @@
 // Rows of the matrix whose learned machines are equal, as one class.
 namespace utf8spec::reports {
 
-// A row of the matrix, by its name there, and the machine of what it reads.
+// A row may have two machines: NAME, of the operation that stops at errors or of the only one, and
+// replace/NAME, of the one that replaces. The files have these names in a folder of machines.
+inline constexpr std::string_view replacing_prefix = "replace/";
+
+// A machine of what a row of the matrix reads, by the name of its file without `.json`.
 struct MachineRow {
   std::string name;
   harnesses::learn::LearntTranslation learnt;
+
+  bool is_replacing() const { return name.starts_with(replacing_prefix); }
+  // The name in the matrix.
+  std::string_view row() const {
+    const std::string_view whole(name);
+    return is_replacing() ? whole.substr(replacing_prefix.size()) : whole;
+  }
 };
 
 // Rows of one encoding that translate every input alike. Machines of validators are in classes of
@@ -24,6 +36,8 @@ struct MachineClass {
   const std::string& name() const { return rows.front().name; }
   const harnesses::learn::LearntTranslation& learnt() const { return rows.front().learnt; }
   bool reads_characters() const { return gives_output(learnt().operation); }
+  // Whether it can be a filter that replaces, for at least one row.
+  bool shows_replacements() const;
 };
 
 // A site has a hundred classes, and a search that is cut takes seconds at the usual limit.

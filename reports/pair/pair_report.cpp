@@ -7,6 +7,7 @@
 #include "reports/learn/machine_file.h"
 #include "reports/learn/study_words.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {
@@ -41,16 +42,16 @@ bool is_unconfirmed(const PairReport& report, char32_t character) {
   return std::ranges::find(report.unconfirmed, character) != report.unconfirmed.end();
 }
 
-std::string row_of_bypass(const PairReport& report, const BypassOf& each) {
+std::vector<std::string> row_of_bypass(const PairReport& report, const BypassOf& each) {
   if (is_unconfirmed(report, each.character)) {
-    return fmt::format("  {:10}  not confirmed\n", character_words(each.character));
+    return {character_words(each.character), "not confirmed"};
   }
-  if (!each.bypass) return fmt::format("  {:10}  none exists\n", character_words(each.character));
+  if (!each.bypass) return {character_words(each.character), "none exists"};
   const CharacterSet& characters = report.filter.learnt.characters;
   const Blame blame = blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
-  return fmt::format("  {:10}  {:16}  {:16}  {:22}  {}\n", character_words(each.character),
-                     octet_words(each.bypass->octets), read_words(each.bypass->filter, characters),
-                     read_words(each.bypass->decoder, characters), blame_words(blame));
+  return {character_words(each.character), octet_words(each.bypass->octets),
+          read_words(each.bypass->filter, characters), read_words(each.bypass->decoder, characters),
+          std::string(blame_words(blame))};
 }
 
 std::string claim_of(const PairSide& side) {
@@ -83,14 +84,15 @@ std::string read_words(const Trace& trace, const CharacterSet& characters) {
   return trace.empty() ? "nothing" : translation_words(trace, characters);
 }
 
-std::string to_text(const PairReport& report) {
-  std::string text =
+std::string to_text(const PairReport& report, std::size_t width) {
+  const std::string head =
       fmt::format("filter   {}\ndecoder  {}\n\n{}: {}\n\n", side_words(report.filter),
                   side_words(report.decoder), name(report.way), way_words(report.way));
-  text += fmt::format("  {:10}  {:16}  {:16}  {:22}  {}\n", "character", "shortest octets",
-                      "the filter reads", "the decoder reads", "effect");
-  for (const BypassOf& each : report.found) text += row_of_bypass(report, each);
-  return text + '\n' + pair_claims(report.filter, report.decoder);
+  std::vector<std::vector<std::string>> rows{
+      {"character", "octets", "filter reads", "decoder reads", "effect"}};
+  for (const BypassOf& each : report.found) rows.push_back(row_of_bypass(report, each));
+  return fitted(head, width) + columns(rows, width) + '\n' +
+         fitted(pair_claims(report.filter, report.decoder), width);
 }
 
 }  // namespace utf8spec::reports

@@ -8,6 +8,7 @@
 #include "harnesses/learn/translation/distinguish.h"
 #include "harnesses/learn/translation/pair.h"
 #include "harnesses/learn/translation/values.h"
+#include "reports/render/formats.h"
 
 // What a pair of decoders does to a filter, and on which strings two decoders differ.
 namespace utf8spec::reports {
@@ -29,7 +30,7 @@ struct PairReport {
   std::vector<char32_t> unconfirmed;
 };
 
-std::string to_text(const PairReport& report);
+std::string to_text(const PairReport& report, std::size_t width = usual_width);
 std::string to_json(const PairReport& report);  // reports/schema/pair.schema.json
 
 // The machines that say where two decoders see errors.
@@ -50,7 +51,7 @@ struct DistinctionReport {
 // The value that both give otherwise, if no string that the machines show is shorter.
 std::optional<harnesses::learn::ValueDifference> shown_value(const DistinctionReport& report);
 
-std::string to_text(const DistinctionReport& report);
+std::string to_text(const DistinctionReport& report, std::size_t width = usual_width);
 std::string to_json(const DistinctionReport& report);  // reports/schema/pair.schema.json
 
 // "c-mbrtoc32 2.36 (decode)", as one harmless line.

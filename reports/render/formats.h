@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -15,9 +16,12 @@ namespace utf8spec::reports {
 // Whether escape sequences for colour are written.
 enum class Colour { never, always };
 
-// The report for a terminal, verdict first, in lines of at most 100 characters where words allow
-// that. People read the top first, so the notes come last.
-std::string to_text(const Report& report, Colour colour);
+// Characters in a line where the width of the terminal is unknown, as in a pipe.
+inline constexpr std::size_t usual_width = 80;
+
+// The report for a terminal, verdict first, in lines of at most `width` characters where words
+// allow that. People read the top first, so the notes come last.
+std::string to_text(const Report& report, Colour colour, std::size_t width = usual_width);
 
 // The report as a single HTML page without scripts that loads nothing, so it can be mailed,
 // archived and opened safely. Words of decoders are text in it and never markup.

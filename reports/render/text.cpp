@@ -1,5 +1,4 @@
-// A report for a terminal. Each function writes one section and skips it if it is empty. Lines that
-// people copy (requests, commands) are never wrapped.
+// A report for a terminal. Each function writes one section and skips it if it is empty.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -42,29 +41,52 @@ void write_verdict(const Report& report, TextPage& page) {
 
 // Zero is the normal case in these columns, so zeros are faint and other numbers catch the eye.
 std::string column(const TextPage& page, std::uint64_t count, Style style) {
-  return page.styled(fmt::format("{:>13}", grouped(count)), count == 0 ? Style::faint : style);
+  return page.styled(fmt::format("{:>12}", grouped(count)), count == 0 ? Style::faint : style);
+}
+
+// The width of a row of the table: two names, and four numbers.
+constexpr std::size_t table_width = 16 + 15 + 4 * 12;
+
+void write_row(Operation operation, const OperationResult& result, TextPage& page) {
+  const std::string verdict =
+      page.styled(fmt::format("{:<15}", headline(result.verdict)), style_of(result.verdict));
+  page.line(fmt::format("{:<15} {}{}{}{}{}", name(operation), verdict,
+                        column(page, result.counts.passed, Style::plain),
+                        column(page, result.counts.failed, Style::bad),
+                        column(page, result.counts.faulted, Style::doubtful),
+                        column(page, result.counts.unsupported, Style::doubtful)));
+}
+
+// For terminals that are too narrow for the table.
+void write_narrow_row(Operation operation, const OperationResult& result, TextPage& page) {
+  const Counts& counts = result.counts;
+  page.paragraph(
+      fmt::format("{:<15} ", name(operation)),
+      fmt::format("{}: {} passed, {} failed, {} faulted, {} unsupported", headline(result.verdict),
+                  grouped(counts.passed), grouped(counts.failed), grouped(counts.faulted),
+                  grouped(counts.unsupported)),
+      style_of(result.verdict));
 }
 
 // Operations that are not offered have no counts, and zeros would look like results.
 void write_operations(const Report& report, TextPage& page) {
+  const bool is_table = page.width() >= table_width;
+  std::vector<std::string_view> not_offered;
   page.line();
-  page.line(page.styled(fmt::format("{:<16}{:<16}{:>13}{:>13}{:>13}{:>13}", "Operation", "Verdict",
-                                    "passed", "failed", "faulted", "unsupported"),
-                        Style::strong));
-  for (const auto& [operation, result] : report.operations) {
-    const std::string verdict =
-        page.styled(fmt::format("{:<16}", headline(result.verdict)), style_of(result.verdict));
-    if (result.verdict == Verdict::not_offered) {
-      page.line(fmt::format("{:<15} {}", name(operation),
-                            page.styled(headline(result.verdict), Style::faint)));
-      continue;
-    }
-    page.line(fmt::format("{:<15} {}{}{}{}{}", name(operation), verdict,
-                          column(page, result.counts.passed, Style::plain),
-                          column(page, result.counts.failed, Style::bad),
-                          column(page, result.counts.faulted, Style::doubtful),
-                          column(page, result.counts.unsupported, Style::doubtful)));
+  if (is_table) {
+    page.line(page.styled(fmt::format("{:<16}{:<15}{:>12}{:>12}{:>12}{:>12}", "Operation",
+                                      "Verdict", "passed", "failed", "faulted", "unsupported"),
+                          Style::strong));
   }
+  for (const auto& [operation, result] : report.operations) {
+    if (result.verdict == Verdict::not_offered) {
+      not_offered.push_back(name(operation));
+    } else {
+      (is_table ? write_row : write_narrow_row)(operation, result, page);
+    }
+  }
+  if (not_offered.empty()) return;
+  page.paragraph("not offered     ", fmt::format("{}", fmt::join(not_offered, ", ")), Style::faint);
 }
 
 void write_policies(const Report& report, TextPage& page) {
@@ -81,12 +103,21 @@ void write_policies(const Report& report, TextPage& page) {
 // The longest operation's name and two spaces.
 std::string label(std::string_view text) { return fmt::format("    {:<15} ", text); }
 
-// Requests and answers are not wrapped, since people copy them.
+// A longer command would fill the terminal. The JSON form has all of it.
+constexpr std::size_t longest_command = 600;
+
+// People copy commands, so the lines of one can be pasted together.
 void write_example(const Example& example, TextPage& page) {
-  page.verbatim(label(name(example.operation)), input_line(example));
-  page.verbatim(label("expected"), harmless_line(example.expected));
-  page.verbatim(label("actual"), page.styled(harmless_line(example.actual), Style::bad));
-  page.verbatim(label("repeat"), harmless(example.command, Keep::line, 8192));
+  page.paragraph(label(name(example.operation)), input_line(example));
+  page.paragraph(label("expected"), harmless_line(example.expected));
+  page.paragraph(label("actual"), harmless_line(example.actual), Style::bad);
+  if (example.command.size() > longest_command) {
+    page.paragraph(label("repeat"),
+                   fmt::format("a command of {} characters, which --json FILE writes",
+                               grouped(example.command.size())));
+  } else {
+    page.command(label("repeat"), harmless(example.command, Keep::line, longest_command));
+  }
 }
 
 // One example is shown. The other forms of the report have up to five.
@@ -114,13 +145,12 @@ void write_deviations(const Report& report, TextPage& page) {
   }
 }
 
-// The table has its own columns, so it must not be wrapped.
 void write_own_table(const Report& report, TextPage& page) {
   if (!report.own_table) return;
   page.heading("The decoder's own table");
   std::string text = own_table_text(*report.own_table);
   if (text.ends_with('\n')) text.pop_back();
-  page.verbatim("", text);
+  page.verbatim("", fitted(text, page.width()));
 }
 
 void write_list(std::string_view title, const std::vector<std::string>& texts, TextPage& page) {
@@ -132,8 +162,8 @@ void write_list(std::string_view title, const std::vector<std::string>& texts, T
 }  // namespace
 
 // Terminals get the brief claims. A report that was read from a file has only the whole ones.
-std::string to_text(const Report& report, Colour colour) {
-  TextPage page(colour);
+std::string to_text(const Report& report, Colour colour, std::size_t width) {
+  TextPage page(colour, width);
   write_verdict(report, page);
   write_operations(report, page);
   write_policies(report, page);

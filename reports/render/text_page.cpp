@@ -3,41 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
+#include <utility>
 
-#include "reference/syntax.h"
-#include "reports/split.h"
+#include "reports/render/text_width.h"
 
 namespace utf8spec::reports {
 
 namespace {
 
-constexpr std::size_t page_width = 100;
+// Less room than this makes no readable column, so very narrow terminals get longer lines.
+constexpr std::size_t least_room = 20;
 
-// The number of characters of well-formed text: its octets that are not continuations. Escape
-// sequences count too, so a styled paragraph wraps a little early.
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char octet) {
-    return !reference::is_continuation(static_cast<std::uint8_t>(octet));
-  }));
+std::size_t room_behind(std::size_t indent, std::size_t width) {
+  return width > indent + least_room ? width - indent : least_room;
 }
 
 }  // namespace
-
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines(1);
-  for (const std::string_view word : split(text, ' ')) {
-    std::string& last = lines.back();
-    if (last.empty()) {
-      last = word;
-    } else if (characters(last) + 1 + characters(word) <= width) {
-      last += fmt::format(" {}", word);
-    } else {
-      lines.emplace_back(word);
-    }
-  }
-  return lines;
-}
 
 std::string TextPage::styled(std::string_view text, Style style) const {
   if (colour_ == Colour::never || style == Style::plain) return std::string(text);
@@ -51,12 +32,23 @@ void TextPage::heading(std::string_view text) {
   line(styled(text, Style::strong));
 }
 
-void TextPage::paragraph(std::string_view label, std::string_view text) {
+void TextPage::paragraph(std::string_view label, std::string_view text, Style style) {
   const std::size_t indent = characters(label);
   std::string start(label);
-  for (const std::string& each : wrapped(text, page_width - indent)) {
-    line(start + each);
+  for (const std::string& each : wrapped(text, room_behind(indent, width_))) {
+    line(start + styled(each, style));
     start.assign(indent, ' ');
+  }
+}
+
+// A divided word goes on in the first column: blanks in front would begin another word.
+void TextPage::command(std::string_view label, std::string_view text) {
+  const std::size_t indent = characters(label);
+  std::string start(label);
+  for (const std::string& each : folded(text, room_behind(indent, width_))) {
+    line(start + each);
+    const bool ends_word = !each.ends_with("'\\");
+    start.assign(ends_word ? indent : 0, ' ');
   }
 }
 

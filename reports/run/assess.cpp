@@ -11,6 +11,7 @@
 #include "reports/run/conclusion.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/probes.h"
+#include "reports/run/utf16_values.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -99,13 +100,21 @@ class Run {
 
   void ask(harnesses::Plan plan) {
     begin(AskedSoFar::Way::one_by_one);
-    decoder_.ask(
-        [&](Question& question) { return !is_stopped(assignment_) && plan.next(question); },
-        [&](const Question& question, const Outcome& outcome) {
-          assessor_.take(question, outcome);
-          so_far_.operation = question.request.operation;
-          tell_progress(1);
-        });
+    decoder_.ask([&](Question& question) { return next_of(plan, question); },
+                 [&](const Question& question, const Outcome& outcome) {
+                   assessor_.take(question, outcome);
+                   so_far_.operation = question.request.operation;
+                   tell_progress(1);
+                 });
+  }
+
+  // The next question that the API can be given. One over UTF-16 strings takes no pairs.
+  bool next_of(harnesses::Plan& plan, Question& question) {
+    while (!is_stopped(assignment_) && plan.next(question)) {
+      if (!takes_utf16_ || !holds_pair(question.request)) return true;
+      tell_progress(1);
+    }
+    return false;
   }
 
   // Side operations have questions and a notebook of their own. They are asked among the curated
@@ -183,6 +192,7 @@ class Run {
   const vectors::Suite& suite_;
   const Assignment& assignment_;
   Assessor& assessor_;
+  const bool takes_utf16_ = takes_utf16_values(decoder_.introduction());
   AskedSoFar so_far_;
 };
 

@@ -4,7 +4,7 @@
 
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/signature.h"
-#include "reference/utf16.h"
+#include "reports/run/utf16_values.h"
 #include "vectors/machines/access_tree.h"
 
 namespace utf8spec::reports {
@@ -61,13 +61,9 @@ bool is_cut(const Question& question) {
 // Values that no encoder of UTF-16 can be given, whatever its adapter does. These are values above
 // U+10FFFF, and a high surrogate right before a low one, which is another character in UTF-16.
 bool is_beyond_utf16(const harnesses::Request& request) {
-  const std::u32string& values = request.scalars;
   const bool above = std::ranges::any_of(
-      values, [](char32_t value) { return value > reference::last_scalar_value; });
-  const auto is_pair = [](char32_t one, char32_t next) {
-    return reference::is_high_surrogate(one) && reference::is_low_surrogate(next);
-  };
-  return above || std::ranges::adjacent_find(values, is_pair) != values.end();
+      request.scalars, [](char32_t value) { return value > reference::last_scalar_value; });
+  return above || holds_pair(request);
 }
 
 // The number of substitutes in a row is a policy, so only one of each row is compared.
@@ -143,7 +139,11 @@ void Assessor::take(const Question& question, const Outcome& given) {
     lay_wrong_anywhere(question, outcome);
   }
   if (judgement.ruling == Judgement::Ruling::faulted) reasons_.add(outcome);
-  if (judgement.ruling == Judgement::Ruling::unsupported) count_refusal(question, outcome);
+  if (judgement.ruling == Judgement::Ruling::unsupported) {
+    count_refusal(question, outcome);
+  } else if (judgement.ruling != Judgement::Ruling::faulted) {
+    refusals_.add_answered(question.request);
+  }
   see_policies(question, outcome, judgement);
   const auto evidence = evidence_.find(question.request.operation);
   if (evidence != evidence_.end()) quick_.see_wrong(evidence->first, evidence->second.wrong());
@@ -154,6 +154,10 @@ void Assessor::take(const Question& question, const Outcome& given) {
 // character.
 void Assessor::count_refusal(const Question& question, const Outcome& outcome) {
   const Operation operation = question.request.operation;
+  if (joins_pairs(question, outcome)) {
+    ++joined_pairs_;
+    return;
+  }
   if (outcome.answer.status != Answer::Status::unsupported) {
     ++documented_[operation];
     return;
@@ -161,7 +165,9 @@ void Assessor::count_refusal(const Question& question, const Outcome& outcome) {
   const bool is_explained =
       is_beyond_utf16(question.request) ||
       (assignment_.cannot && assignment_.cannot(harnesses::request_line(question.request)));
-  if (!is_explained) ++unexplained_[operation];
+  if (is_explained) return;
+  ++unexplained_[operation];
+  refusals_.add_refused(question.request);
 }
 
 // Two answers that differ are reported as dependence on place or call. If both are wrong, the first
@@ -174,11 +180,26 @@ void Assessor::lay_wrong_anywhere(const Question& question, const Outcome& outco
   diagnosis_.add_failure(question, alone, first.finding, setting_of(question, alone));
 }
 
+// The answer is right for the characters that the pairs of surrogates are in UTF-16.
+bool Assessor::joins_pairs(const Question& question, const Outcome& outcome) const {
+  if (!takes_values(question.request.operation) || !holds_pair(question.request)) return false;
+  if (outcome.kind != Outcome::Kind::answered || outcome.answer.status != Answer::Status::ok) {
+    return false;
+  }
+  Question joined = question;
+  joined.request = with_joined_pairs(question.request);
+  return judge_.judge(joined, reading_, outcome).ruling == Judgement::Ruling::passed;
+}
+
 Judgement Assessor::judged(const Question& question, const Outcome& outcome) {
   Judgement judgement = judge_.judge(question, reading_, outcome);
   if (judgement.ruling == Judgement::Ruling::passed && is_cut(question) &&
       differs_from_one_chunk(question, outcome.answer)) {
     judgement = {Judgement::Ruling::failed, {Symptom::depends_on_chunks, {}}};
+  }
+  // An API over UTF-16 strings was asked for another text than the request says.
+  if (failed(judgement) && joins_pairs(question, outcome)) {
+    judgement = {Judgement::Ruling::unsupported, {}};
   }
   return judgement;
 }
@@ -329,7 +350,8 @@ std::uint64_t Assessor::answered_in_two_ways(Operation operation) const {
 }
 
 std::uint64_t Assessor::unexplained_refusals(Operation operation) const {
-  return count_of(unexplained_, operation);
+  const std::uint64_t pairs = takes_values(operation) ? joined_pairs_ : 0;
+  return count_of(unexplained_, operation) + pairs;
 }
 
 std::uint64_t Assessor::documented_refusals(Operation operation) const {

@@ -18,6 +18,7 @@
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
 #include "reports/run/quick_passes.h"
+#include "reports/run/refusals.h"
 #include "reports/run/side_book.h"
 #include "reports/run/why_not_judged.h"
 
@@ -107,6 +108,13 @@ class Assessor {
   // cannot take them. They make the verdict incomplete.
   std::uint64_t unexplained_refusals(Operation operation) const;
 
+  // How many of them hold surrogate pairs, of which the encoder wrote the characters: it is behind
+  // an API over UTF-16 strings.
+  std::uint64_t joined_pairs() const { return joined_pairs_; }
+
+  // A pattern for `--cannot` that fits all of these and no request that was answered; or empty.
+  std::string cannot_pattern() const { return refusals_.pattern(); }
+
   // How many requests were refused because they hold characters that the API documents not to take.
   std::uint64_t documented_refusals(Operation operation) const;
 
@@ -129,6 +137,7 @@ class Assessor {
 
   // The judge's ruling, except that a right answer fails if the same input got another one in one
   // chunk.
+  bool joins_pairs(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
   harnesses::Judgement judged(const harnesses::Question& question,
                               const harnesses::Outcome& outcome);
   // Where the failure was seen, which decides how much it says about the fault.
@@ -174,6 +183,8 @@ class Assessor {
   std::map<Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
   std::map<Operation, std::uint64_t> unexplained_;
+  std::uint64_t joined_pairs_ = 0;
+  Refusals refusals_;
   std::map<Operation, std::uint64_t> documented_;
   std::map<Operation, std::uint64_t> two_ways_;
   WhyNotJudged reasons_;

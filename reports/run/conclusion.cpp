@@ -331,6 +331,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   for (std::string& note : notes_of(suite, selection, assessor, assignment)) {
     report.notes.push_back(std::move(note));
   }
+  report.cannot_hint = assessor.cannot_pattern();
   const bool stopped = is_stopped(assignment);
   if (stopped) note_stop(report, deviations);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor) &&

@@ -77,12 +77,26 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
           "of the octets in memory, on the memory around them, or on chance.",
           name(operation), both));
     }
-    if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
+    const std::uint64_t pairs = takes_values(operation) ? assessor.joined_pairs() : 0;
+    if (pairs > 0) {
+      notes.push_back(fmt::format(
+          "{}: {} requests hold a high surrogate right before a low one, and the encoder wrote the "
+          "character of the pair. So they were not judged. If the API takes UTF-16 strings, say "
+          "also-input=utf-16-values in the hello. If it does not, the encoder is wrong.",
+          name(operation), pairs));
+    }
+    if (const auto refused = assessor.unexplained_refusals(operation) - pairs; refused > 0) {
       notes.push_back(
           fmt::format("{}: the decoder answered `unsupported` to {} requests, but no --cannot (or "
                       "`cannot` in a manifest) says that this API cannot take them.",
                       name(operation), refused));
     }
+  }
+  if (const std::string pattern = assessor.cannot_pattern(); !pattern.empty()) {
+    notes.push_back(
+        fmt::format("If the API cannot take them by its design, --cannot '{}' says so. It fits all "
+                    "requests that were answered with `unsupported`, and no others.",
+                    pattern));
   }
   note_restrictions(assessor, assignment, notes);
   note_half_units(suite, selection, notes);

@@ -32,7 +32,7 @@
 <caption>The shortest request of each decoder that shows it. <code class="input"><b>[E0 A0]</b></code> is ill-formed, with one box for each subsequence; <code>|</code> is where a chunk ends. The decoder's page has the command that repeats it.</caption>
 <thead><tr><th scope="col">Decoder</th><th scope="col">Language</th><th scope="col">State</th><th scope="col" class="n">Requests</th><th scope="col">Asked</th><th scope="col">Expected</th><th scope="col">Actual</th></tr></thead>
 <tbody>
-{{#HOLDER}}<tr><th scope="row" class="decoder"><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi>{{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}</th><td>{{LANGUAGE}}</td>{{#STATE}}<td class="state {{NAME}}"><b>{{NAME}}</b>{{#VERSION}} in {{TEXT}}{{/VERSION}}{{#SAYS}} <q>{{TEXT}}</q>{{/SAYS}}{{#AT}} <a href="{{URL}}">{{URL}}</a>{{/AT}}</td>{{/STATE}}<td class="n">{{REQUESTS}}</td>{{#SHOWN}}<td>{{OPERATION}} {{>INPUT}}</td><td><code>{{EXPECTED}}</code></td><td><code>{{ACTUAL}}</code></td>{{/SHOWN}}</tr>
+{{#HOLDER}}<tr><th scope="row" class="decoder"><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi>{{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}</th><td>{{LANGUAGE}}</td>{{#STATE}}<td class="state {{NAME}}"><b>{{NAME}}</b>{{#VERSION}} in {{TEXT}}{{/VERSION}}{{#SAYS}} <q>{{TEXT}}</q>{{/SAYS}}{{#AT}} <a href="{{URL}}">{{URL}}</a>{{/AT}}</td>{{/STATE}}<td class="n">{{REQUESTS}}</td>{{#SHOWN}}<td class="octets">{{OPERATION}} {{>INPUT}}</td><td class="octets"><code>{{EXPECTED}}</code></td><td><code>{{ACTUAL}}</code></td>{{/SHOWN}}</tr>
 {{/HOLDER}}
 </tbody>
 </table></div>

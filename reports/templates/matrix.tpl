@@ -29,7 +29,7 @@
 <p class="soft" id="shown" role="status"></p>
 </form>
 <div class="scroll tall" tabindex="0" role="region" aria-label="The table of decoders"><table id="table">
-<caption>Does it do what RFC 3629 says? If a decoder does not offer an operation, the cell is empty. Policies are choices that the standards leave open. They are named, and judged only if a profile demands it. Their headings link to their meaning.</caption>
+<caption>Does it do what RFC 3629 says? If a decoder does not offer an operation, the cell has a dash. Policies are choices that the standards leave open. They are named, and judged only if a profile demands it. Their headings link to their meaning.</caption>
 <thead>
 <tr><th rowspan="2" scope="col">Decoder</th><th rowspan="2" scope="col">Language</th><th rowspan="2" scope="col">Verdict</th><th rowspan="2" scope="col">Deviations</th><th colspan="6" scope="colgroup">Operations</th><th colspan="6" scope="colgroup">Policies</th></tr>
 <tr>{{#COLUMN}}<th scope="col" class="op">{{NAME}}</th>{{/COLUMN}}{{#POLICY_COLUMN}}<th scope="col" data-policy="{{KEY}}"><a href="rules.html#{{KEY}}">{{TITLE}}</a></th>{{/POLICY_COLUMN}}</tr>

@@ -134,7 +134,7 @@
 
   const readWords = ({ refuses, letters }) => refuses ?? (letters.join(" ") || "nothing");
 
-  const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : count > 1 && noun.endsWith("s") ? "es" : "s"}`;
+  const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : noun.endsWith("s") ? "es" : "s"}`;
 
   // ---- Page
 
@@ -145,13 +145,30 @@
     return made;
   };
 
+  // A row may have a second machine, `replace/NAME`, of the operation that replaces.
+  const second = "replace/";
+  const rowName = (name) => (name.startsWith(second) ? name.slice(second.length) : name);
+
+  const places = new Map(classes.flatMap(({ rows }, place) => rows.map((row) => [row.name, { place, row }])));
+  const machineNamed = (name) => places.get(name) ?? { place: -1, row: undefined };
+
+  // What stops at errors, if the row has both.
   const rowOf = (name) => {
-    const place = classes.findIndex(({ rows }) => rows.some((row) => row.name === name));
-    return { place, row: place < 0 ? undefined : classes[place].rows.find((row) => row.name === name) };
+    const usual = machineNamed(name);
+    return usual.row ? usual : machineNamed(second + name);
+  };
+
+  // The machine of a filter. One that allows marks needs a machine that shows what it replaces.
+  const filterOf = (name) => {
+    const usual = rowOf(name);
+    if (way.value === "refuses" || !usual.row || usual.row.replaces) return usual;
+    const replacing = machineNamed(second + name);
+    return replacing.row ? replacing : { ...usual, isUnknown: true };
   };
 
   // The name of a row, as a link if it has a page.
-  const rowLink = ({ name, page }) => {
+  const rowLink = ({ name: ofMachine, page }) => {
+    const name = rowName(ofMachine);
     const bdi = element("bdi");
     const inner = page ? element("a", name) : bdi;
     if (page) {
@@ -210,7 +227,7 @@
   };
 
   // The rows of a class, each a link to its page; a button would need a table of its own.
-  const classRows = ({ rows }) => {
+  const classRows = (rows) => {
     const details = element("details");
     const list = element("ul", undefined, "titles");
     for (const row of rows) {
@@ -218,7 +235,8 @@
       item.append(rowLink(row));
       list.append(item);
     }
-    details.append(element("summary", rows.length === 1 ? rows[0].name : `${rows[0].name} and ${rows.length - 1} more`), list);
+    const first = rowName(rows[0].name);
+    details.append(element("summary", rows.length === 1 ? first : `${first} and ${rows.length - 1} more`), list);
     return details;
   };
 
@@ -226,23 +244,31 @@
 
   const shortest = (found) => found.reduce((best, each) => (each.octets.length < best.octets.length ? each : best));
 
+  // The rows of a class that stand for this side: of a row with two machines, the one that fits.
+  const rowsOfSide = ({ rows }, place, sideOf) => rows.filter(({ name }) => {
+    const side = sideOf(rowName(name));
+    return side.place === place && side.row.name === name && !side.isUnknown;
+  });
+
   // One side is chosen, and each class stands on the other.
   const showAll = (isFilter, chosen) => {
     const lines = [];
     let rowsWithout = 0;
     classes.forEach((each, place) => {
-      if (!isFilter || each.readsCharacters) {
-        const found = isFilter ? bypasses(chosen.place, place) : bypasses(place, chosen.place);
-        if (found.length === 0) {
-          rowsWithout += each.rows.length;
-          return;
-        }
-        const best = shortest(found);
-        const [one, other] = isFilter ? [chosen.row.name, each.rows[0].name] : [each.rows[0].name, chosen.row.name];
-        const link = element("a", counted(found.length, "character"));
-        link.href = pairAddress(one, other);
-        lines.push([classRows(each), link, characterWords(best.character), octetCode(best.octets), best.effect]);
+      if (isFilter && !each.readsCharacters) return;
+      const rows = rowsOfSide(each, place, isFilter ? rowOf : filterOf);
+      if (rows.length === 0) return;
+      const found = isFilter ? bypasses(chosen.place, place) : bypasses(place, chosen.place);
+      if (found.length === 0) {
+        rowsWithout += rows.length;
+        return;
       }
+      const best = shortest(found);
+      const names = [chosen.row.name, rows[0].name].map(rowName);
+      const [one, other] = isFilter ? names : names.reverse();
+      const link = element("a", counted(found.length, "character"));
+      link.href = pairAddress(one, other);
+      lines.push([classRows(rows), link, characterWords(best.character), octetCode(best.octets), best.effect]);
     });
     const names = element("p");
     names.append(isFilter ? "Filter: " : "Decoder: ", described(chosen.row), ".");
@@ -250,11 +276,15 @@
     return `A string passes for ${counted(lines.length, "class")} of rows. None exists for ${counted(rowsWithout, "row")}.`;
   };
 
+  const unknownWords = ({ row }) =>
+    `The machine of ${row.name} is of ${row.operation}, which does not show what it replaces. Choose a filter that refuses.`;
+
   const show = () => {
     result.replaceChildren();
-    const one = rowOf(filter.value);
+    const one = filterOf(filter.value);
     const other = rowOf(decoder.value);
-    if (one.row && other.row) summary.textContent = showPair(one, other);
+    if (one.isUnknown) summary.textContent = unknownWords(one);
+    else if (one.row && other.row) summary.textContent = showPair(one, other);
     else if (one.row) summary.textContent = showAll(true, one);
     else if (other.row) summary.textContent = showAll(false, other);
     else summary.textContent = "Choose a filter, a decoder, or both.";
@@ -274,8 +304,8 @@
 
   const options = (field, fits) => {
     field.append(new Option("all rows", everyRow));
-    const names = classes.filter(fits).flatMap(({ rows }) => rows.map(({ name }) => name));
-    for (const name of names.sort()) field.append(new Option(name, name));
+    const names = classes.filter(fits).flatMap(({ rows }) => rows.map(({ name }) => rowName(name)));
+    for (const name of [...new Set(names)].sort()) field.append(new Option(name, name));
   };
 
   options(filter, () => true);

@@ -41,7 +41,7 @@ code, pre { font-family: ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Menl
 .wide { grid-column: 1 / -1; }
 .scroll { position: relative; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
-td code { overflow-wrap: anywhere; }
+td code { overflow-wrap: anywhere; } td.octets { min-width: 13em; }
 caption { max-width: calc(100vw - 3rem); padding: 0 0 0.5rem; color: var(--soft); font-size: 0.875rem; text-align: left; }
 th, td { padding: 0.4rem 1rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 thead th { color: var(--soft); font-size: 0.8125rem; font-weight: 500; vertical-align: bottom; }

@@ -122,6 +122,45 @@ TEST_F(RunCommand, EndsWithTheNextLevelWhichIsNoPartOfTheReport) {
   EXPECT_THAT(ran.output, Not(HasSubstr("next:")));
 }
 
+// `encode D83D DE00` is another text to an API over UTF-16 strings, so its right answer is no
+// deviation. It is not silently right either: an encoder over values must not join them.
+TEST_F(RunCommand, HintsAtEncodersOverUtf16InsteadOfAccusingThem) {
+  const std::string encoder = "-- $PYTHON $FAKES/utf16_encoder.py";
+  const Ran unsaid = utf8spec("run " + encoder);
+  EXPECT_EQ(unsaid.status, 6) << unsaid.output;
+  EXPECT_THAT(unsaid.output, AllOf(StartsWith("Incomplete "), HasSubstr("say"),
+                                   HasSubstr("also-input=utf-16-values")));
+  EXPECT_THAT(unsaid.output, Not(HasSubstr("deviation")));
+  const Ran said = utf8spec("run " + encoder + " also-input=utf-16-values");
+  EXPECT_EQ(said.status, 0) << said.output;
+  EXPECT_THAT(said.output, Not(HasSubstr("also-input")));
+  const Ran lone = utf8spec("run " + encoder + " also-input=utf-16-values lone=ok");
+  EXPECT_EQ(lone.status, 1);
+  EXPECT_THAT(lone.output, HasSubstr("encodes surrogates"));
+}
+
+// A function of C that ends at a NUL replies `unsupported`. The line has the pattern for --cannot,
+// and with it the run is complete.
+TEST_F(RunCommand, NamesThePatternThatMakesARunComplete) {
+  const std::string words = "run --operation decode -- $PYTHON $FAKES/no_nul.py";
+  const Ran ran = utf8spec(words);
+  EXPECT_EQ(ran.status, 6) << ran.output;
+  EXPECT_THAT(ran.errors, HasSubstr("--cannot '^decode ([0-9A-F]{2}|\\|)*00' "));
+  EXPECT_EQ(utf8spec("run --operation decode --cannot '^decode ([0-9A-F]{2}|\\|)*00' -- $PYTHON "
+                     "$FAKES/no_nul.py")
+                .status,
+            0);
+}
+
+TEST_F(RunCommand, NamesTheShortestFailureOfARedRun) {
+  const Ran ran = utf8spec("run --operation decode -- $PYTHON $FAKES/faulty.py accepts-surrogates");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_THAT(ran.errors,
+              AllOf(HasSubstr("next: "), HasSubstr(" ask 'decode ED"), HasSubstr("\nthen: "),
+                    HasSubstr("--write-expectations known.json")));
+  EXPECT_THAT(ran.errors, Not(HasSubstr("--level standard")));
+}
+
 // The shell runs the very line that was printed. The group `derived/scalar-values` exists from
 // level standard on, so it has no deeper level.
 TEST_F(RunCommand, NamesANextLevelThatCanBeRun) {

@@ -28,13 +28,23 @@ class Decoders : public Installed {
   }
 };
 
-// The columns are name, library, language, operations and calls, or the reason why it cannot run.
+// A line has name, library, language, operations and calls, or the reason why it cannot run.
 TEST_F(Decoders, AreListedWithWhatTheyOfferOrLack) {
   const Ran ran = decoders();
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  EXPECT_THAT(ran.output, StrEq("alpha  alpha  Ruby  decode,encode  alpha\n"
-                                "beta   beta   C                    "
-                                "not installed: the package no-such-package is missing\n"));
+  EXPECT_THAT(ran.output, StrEq("alpha  alpha (Ruby): decode, encode; alpha\n"
+                                "beta  beta (C): not installed: the package no-such-package is "
+                                "missing\n"));
+}
+
+// Libraries have long lists of calls. A decoder begins a line, and what goes on is indented.
+TEST_F(Decoders, FitATerminal) {
+  const Ran ran = run("\"$UTF8SPEC\" decoders");
+  std::istringstream lines(ran.output);
+  for (std::string line; std::getline(lines, line);) {
+    const bool is_one_word = line.find(' ', line.find_first_not_of(' ')) == std::string::npos;
+    EXPECT_TRUE(line.size() <= 80 || is_one_word) << line;
+  }
 }
 
 TEST_F(Decoders, AreListedByListToo) {

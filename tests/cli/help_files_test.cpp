@@ -28,7 +28,7 @@ TEST_F(ManualPages, AreReadByGroffWithoutAWarning) {
 TEST_F(ManualPages, HaveEveryCommandAndEveryOption) {
   const Ran ran = run(R"(
 $UTF8SPEC manual pages || exit
-for command in $($UTF8SPEC --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z-]*\) .*/\1/p'); do
+for command in $($UTF8SPEC --help | sed -n '/^Options/,/^Examples/s/^  \([a-z][a-z-]*\) .*/\1/p'); do
   groff -man -Tascii -P-cbou pages/utf8spec-$command.1 >page || exit
   for word in $($UTF8SPEC $command --help | grep -o -e '^  [ -].*' | grep -o -e '--[a-z][a-z-]*'); do
     grep -q -e "$word" page || echo "$command lacks $word"

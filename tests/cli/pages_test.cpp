@@ -34,13 +34,12 @@ TEST_F(PageFacts, TheReadmeIsShort) { EXPECT_LE(text_of_page("README.md").size()
 TEST_F(PageFacts, TheReadmeNamesEveryCommand) {
   const std::string readme = text_of_page("README.md");
   const std::string help = utf8spec("--help").output;
-  std::istringstream lines(help.substr(help.find("Subcommands:\n")));
-  std::string line;
-  std::getline(lines, line);
+  std::istringstream lines(help.substr(help.find("Options:\n")));
   std::size_t count = 0;
-  while (std::getline(lines, line) && line.starts_with("  ")) {
-    // A third space means a continuation of the line above.
-    if (line[2] == ' ') continue;
+  for (std::string line; std::getline(lines, line) && !line.starts_with("Examples:");) {
+    // Headings begin with a letter, options with a hyphen. A third space means a continuation of
+    // the line above.
+    if (!line.starts_with("  ") || line[2] == ' ' || line[2] == '-') continue;
     const std::string command = line.substr(2, line.find(' ', 2) - 2);
     // A row is about one command, or about two that belong together.
     EXPECT_THAT(readme, AnyOf(HasSubstr(fmt::format("\n| `{}` | ", command)),

@@ -31,7 +31,7 @@ class PairCommand : public Shell {
 TEST_F(PairCommand, FindsNothingBetweenRightDecoders) {
   const Ran ran = pair("reference icu-ucnv");
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("U+002F /    none exists\n"),
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("  U+002F /   none exists\n"),
                                 HasSubstr("It holds for every input if reference is"),
                                 HasSubstr("was asked each string again")));
 }
@@ -68,6 +68,50 @@ TEST_F(PairCommand, RefusesWordsWithoutAMeaning) {
 TEST_F(PairCommand, NeedsACharacterThatTheFileNames) {
   ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);
   EXPECT_THAT(pair("--character x a.json reference"), ComplainsOnce(2, "does not name U+0078"));
+}
+
+// python's machine of decode refuses what python's replace marks. Its answer, "none exists", would
+// be wrong for a filter that replaces.
+TEST_F(PairCommand, TakesNoMachineThatShowsNoReplacementsForAWayThatNeedsThem) {
+  const std::string published = "$SOURCE/reports/published/machines";
+  const std::string behind = " " + published + "/pugixml-as-wide.json";
+  const std::string copy = "cp " + published + "/python.json . && ";
+  EXPECT_THAT(pair("--way refuses " + published + "/python.json" + behind).errors, "");
+  for (const char* way : {"replaces", "cleans"}) {
+    const Ran ran = run(copy + "\"$UTF8SPEC\" pair --way " + way + " python.json" + behind);
+    EXPECT_THAT(ran, ComplainsOnce(2,
+                                   "python.json: the machine of decode does not show what "
+                                   "FILTER replaces; learn one of replace"));
+  }
+}
+
+// The second machine of a row stands in a folder beside the first.
+TEST_F(PairCommand, TakesTheMachineOfReplaceForAWayThatNeedsIt) {
+  const Ran ran =
+      run("at=$SOURCE/reports/published/machines; mkdir replace; cp $at/python.json .\n"
+          "cp $at/icu-unicodestring.json replace/python.json\n"
+          "\"$UTF8SPEC\" pair --way replaces python.json $at/pugixml-as-wide.json");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("(replace)"), HasSubstr("C0 AF")));
+}
+
+// Both compute the shortest strings, each by itself: the command in C++, the page in JavaScript.
+TEST_F(PairCommand, AgreesWithThePageOnDrawnPairs) {
+  if (run("command -v node").status != 0) GTEST_SKIP() << "there is no node";
+  const Ran ran = run(R"(
+at=$SOURCE/reports/published/machines
+mkdir -p machines/replace
+for row in c-mbrtoc32 expat-parse-stream glib-utf8-validate-len glibc-iconv-ignore icu-u8-next \
+    icu-unicodestring nlohmann-json-dump-ignore pugixml-as-wide python reference; do
+  cp "$at/$row.json" machines
+done
+cp "$at/icu-unicodestring.json" machines/replace/python.json
+cp "$at/nlohmann-json-dump-ignore.json" machines/replace/expat-parse-stream.json
+cp "$at/pugixml-as-wide.json" machines/replace/other.json
+"$UTF8SPEC" matrix --all-bundled --machines machines/ --html site &&
+node "$SOURCE/tests/site/pairs_agree.mjs" site machines)");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("0 of 60 differ"));
 }
 
 TEST_F(PairCommand, NeedsBothDecodersToClean) {

@@ -25,6 +25,29 @@ TEST_F(Manual, NamesEveryCommandAndExitStatus) {
   }
 }
 
+// 32 commands in one list are too many to read. The first group is for a user's own decoder.
+TEST_F(Manual, GroupsTheCommandsAndShowsThreeExamples) {
+  const std::string help = utf8spec("--help").output;
+  const std::size_t own = help.find("\nTest a decoder:\n  run ");
+  ASSERT_NE(own, std::string::npos);
+  EXPECT_LT(own, help.find("\nBundled decoders and their site:\n  decoders "));
+  EXPECT_EQ(help.find("Subcommands:"), std::string::npos);
+  const std::string examples = help.substr(help.find("\nExamples:\n"));
+  std::istringstream lines(examples);
+  std::ptrdiff_t count = 0;
+  for (std::string line; std::getline(lines, line);) count += line.starts_with("  utf8spec ");
+  EXPECT_EQ(count, 3);
+}
+
+TEST_F(Manual, GuessesWhatAWrongWordMeans) {
+  EXPECT_THAT(utf8spec("rnu"), ComplainsOnce(2, "did you mean 'run'?"));
+  EXPECT_THAT(utf8spec("run pyhton"), ComplainsOnce(2, "did you mean 'python'?"));
+  EXPECT_THAT(utf8spec("run --group overlnog python"), ComplainsOnce(2, "mean 'overlong'?"));
+  EXPECT_THAT(utf8spec("run --profile unicdoe python"), ComplainsOnce(2, "mean 'unicode'?"));
+  EXPECT_THAT(utf8spec("list devations"), ComplainsOnce(2, "mean 'deviations'?"));
+  EXPECT_THAT(utf8spec("report --library pyhton"), ComplainsOnce(2, "mean 'python'?"));
+}
+
 TEST_F(Manual, OfRunNamesLevelsProfilesOperationsAndExitStatuses) {
   EXPECT_THAT(utf8spec("run --help").output,
               AllOf(HasSubstr("\n  smoke "), HasSubstr("\n  standard "), HasSubstr("\n  whatwg "),
@@ -41,7 +64,7 @@ TEST_F(Manual, SaysTheVersionAndTheVectors) {
   EXPECT_EQ(run("UTF8SPEC_VECTORS=nowhere $UTF8SPEC --version | wc -l").output, "1\n");
 }
 
-// Each command has a manual of at most 100 columns.
+// Each command has a manual that fits a terminal. Lists of files with their purpose are wider.
 class EachCommand : public Shell, public ::testing::WithParamInterface<const char*> {};
 
 TEST_P(EachCommand, HasAManualThatFitsATerminal) {

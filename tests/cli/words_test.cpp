@@ -94,6 +94,16 @@ TEST_F(Explain, ShowsCharactersInEveryForm) {
   EXPECT_THAT(utf8spec("explain 41").output, Not(HasSubstr("LATIN")));
 }
 
+// `explain U+E9` and `explain é` mean the same. ASCII could be hex digits, so it needs U+ or
+// --text.
+TEST_F(Explain, ShowsACharacterThatStandsForItself) {
+  const Ran ran = utf8spec("explain \xC3\xA9");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_EQ(ran.output, utf8spec("explain U+E9").output);
+  EXPECT_THAT(utf8spec("explain \xC3\xA9 U+00A1").output, HasSubstr("INVERTED EXCLAMATION MARK"));
+  EXPECT_THAT(utf8spec("explain '\xC0\xAF'"), ComplainsOnce(2, "the octets cannot be read"));
+}
+
 // One kind of input at a time.
 TEST_F(Explain, RefusesWhatItCannotShow) {
   for (const char* words : {"U+XY", "U+", "U+00E4 41", "--text a 41", "--text a --from utf-16",

@@ -161,9 +161,22 @@ test("a pair has an address, and none between rows that read alike", async () =>
     assert.equal((await pairRows(page))[7][1], "C0 AF");
     await page.selectOption("#filter", "python");
     await page.selectOption("#decoder", "reference");
+    await page.selectOption("#way", "refuses");
     await page.reload();
     assert.equal(await page.inputValue("#filter"), "python");
     assert.ok((await pairRows(page)).every(([, octets]) => octets === "none exists"));
+  });
+});
+
+test("a filter whose machine shows no replacements gets no answer", async () => {
+  await inBrowser(`${pages.pairs}#filter=python&decoder=pugixml-as-wide&way=replaces`, {}, async (page) => {
+    assert.match(await page.locator("#summary").textContent(), /of python is of decode, which does not show what it replaces/);
+    assert.equal((await pairRows(page)).length, 0);
+    await page.selectOption("#way", "refuses");
+    assert.equal((await pairRows(page)).length, 11);
+  });
+  await inBrowser(`${pages.pairs}#filter=&decoder=pugixml-as-wide&way=replaces`, {}, async (page) => {
+    assert.ok(!(await pairRows(page)).some(([rows]) => rows.includes("python")), "nothing is claimed of it");
   });
 });
 

@@ -135,6 +135,7 @@ void add_origin(const Page& page, ExportFormat format, const Excerpt& excerpt,
   page.set("STANDARD", reference::row_of(origin.encoding).standard);
   page.set("MOST_PADDING", reference::row_of(origin.encoding).unit == 1 ? most_padding : 0);
   page.set("SIZE", name(excerpt.size));
+  page.add(origin.encoding == reference::Encoding::utf_8 ? "UTF_8" : "OTHER_ENCODING");
   add_score(page, format, excerpt, origin);
 }
 

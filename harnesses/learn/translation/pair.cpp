@@ -102,6 +102,23 @@ std::vector<BypassOf> bypasses(const LearntTranslation& filter, const LearntTran
   return all;
 }
 
+bool shows_replacements(const LearntTranslation& machine) {
+  using State = Transducer::State;
+  if (replaces(machine.operation)) return true;
+  if (!gives_output(machine.operation)) return false;
+  const auto has_mark = [](const Trace& letters) {
+    return letters.find(letter::replacement) != Trace::npos;
+  };
+  const auto& states = machine.machine.states;
+  const bool marks = std::ranges::any_of(states, [&](const State& state) {
+    return has_mark(state.end.word) ||
+           std::ranges::any_of(state.arcs, has_mark, &Transducer::Arc::word);
+  });
+  return marks || has_mark(machine.machine.start) ||
+         std::ranges::none_of(states,
+                              [](const State& state) { return state.end.refusal.has_value(); });
+}
+
 bool has_unsupported(const LearntTranslation& machine) {
   return std::ranges::any_of(machine.machine.states, says_nothing, &Transducer::State::end);
 }

@@ -42,6 +42,11 @@ struct BypassOf {
 std::vector<BypassOf> bypasses(const LearntTranslation& filter, const LearntTranslation& decoder,
                                FilterWay way);
 
+// Whether a machine says what the decoder makes of ill-formed input: it is of an operation that
+// replaces, it marks something, or it refuses nothing. Else the decoder may well replace in another
+// operation, and the machine says nothing about filters that replace or clean.
+bool shows_replacements(const LearntTranslation& machine);
+
 // Whether one of the machines has states in which the input cannot be put to the decoder. No string
 // that ends there is looked at, so "none exists" does not cover them.
 bool has_unsupported(const LearntTranslation& machine);

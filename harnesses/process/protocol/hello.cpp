@@ -67,12 +67,25 @@ std::optional<std::string> read_side(Introduction& introduction) {
     if (std::ranges::find(names, name(operation)) == names.end()) continue;
     introduction.side.push_back(operation);
   }
+  return std::nullopt;
+}
+
+// Reads what the decoder cannot be given. `utf-16-values` is about the encoder, and
+// reports/run/utf16_values.h reads it.
+std::optional<std::string> read_input(Introduction& introduction) {
   const auto input = introduction.keys.find("also-input");
   if (input == introduction.keys.end()) return std::nullopt;
-  introduction.side_input = Introduction::SideInput::well_formed;
-  if (input->second == "well-formed") return std::nullopt;
-  return fmt::format("says also-input={}; write also-input=well-formed, or leave it out",
-                     printable(input->second));
+  for (const std::string_view word : split(input->second, ',')) {
+    if (word == "well-formed") {
+      introduction.side_input = Introduction::SideInput::well_formed;
+    } else if (word != "utf-16-values" && introduction.keys.contains("also")) {
+      return fmt::format(
+          "says also-input={}; write also-input=well-formed or also-input=utf-16-values, or leave "
+          "it out",
+          printable(input->second));
+    }
+  }
+  return std::nullopt;
 }
 
 // Reads the encoding and the grain from the keys of a hello. Gives why they cannot be taken, in
@@ -118,7 +131,7 @@ tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
 }
 
 tl::expected<Introduction, std::string> with_declared(Introduction introduction) {
-  for (const auto read : {read_encoding, read_side}) {
+  for (const auto read : {read_encoding, read_side, read_input}) {
     if (const auto why = read(introduction)) {
       return tl::make_unexpected(fmt::format("{} {}", introduction.name, *why));
     }

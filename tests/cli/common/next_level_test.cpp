@@ -37,8 +37,9 @@ struct Call {
   TargetWords target_words;
   RunWords words;
   Target target;
+  ExpectationWords expectations;
 
-  RunCommand command() const { return {"utf8spec", target_words, words, target}; }
+  RunCommand command() const { return {"utf8spec", target_words, words, target, expectations}; }
 };
 
 Call call_of_python() {

@@ -130,6 +130,22 @@ TEST(MatrixPage, ChartsSayInATableWhatTheyShow) {
   EXPECT_EQ(index.count("//svg//rect"), 4U + 3U);
 }
 
+// Rows are sorted by encoding first, and a language has one bar all the same.
+TEST(MatrixPage, HasOneBarForALanguageOfSeveralEncodings) {
+  std::vector<MatrixRow> rows = sample_rows();
+  for (const std::string_view encoding : {"utf-16le", "utf-32be"}) {
+    MatrixRow more = rows.front();
+    more.name += encoding;
+    more.report->decoder.keys["encoding"] = encoding;
+    rows.push_back(std::move(more));
+  }
+  const std::string language = rows.front().language;
+  const Page index(site_of(std::move(rows)).at("index.html"));
+  const auto languages =
+      index.texts("//section[@aria-labelledby='languages']//tbody/tr/th[@scope='row']");
+  EXPECT_EQ(std::ranges::count(languages, language), 1);
+}
+
 // The JSON and both badges are linked, so that a project can find them from its page.
 TEST(DecoderPage, IsTheReportWithWhatTheManifestSays) {
   const Page hasty = page("decoders/hasty.html");

@@ -54,6 +54,17 @@ TEST(PairsPage, HasALineForEachClass) {
       << "a row without a report has no link";
 }
 
+// A row with two machines is one row, and both lead to its page.
+TEST(PairsPage, CountsARowOfTwoMachinesOnce) {
+  const Files files =
+      site_with(sample_rows(), {row_without_slash("hasty"), row_with_slash("replace/hasty")});
+  const Page page(files.at("pairs.html"));
+  EXPECT_EQ(page.attributes("//tbody//a/@href"),
+            (std::vector<std::string>{"decoders/hasty.html", "decoders/hasty.html"}));
+  EXPECT_THAT(files.at("pairs.html"), ::testing::HasSubstr("1 row read"));
+  EXPECT_EQ(data_of(files)["classes"][1]["rows"][0]["name"], "replace/hasty");
+}
+
 // The reference refuses 80, and all of these decoders take it.
 TEST(PairsPage, ComparesEachClassWithTheStandard) {
   const Page page(sample_site().at("pairs.html"));

@@ -67,6 +67,16 @@ TEST(AllPairs, OfOneClassAreNone) {
   EXPECT_TRUE(all_pairs({}, 1).empty());
 }
 
+TEST(AllPairs, TellHowFarTheyAre) {
+  std::vector<std::size_t> seen;
+  const auto note = [&](std::size_t compared, std::size_t all) {
+    EXPECT_EQ(all, 3U);
+    seen.push_back(compared);
+  };
+  (void)all_pairs(three_classes(), 2, note);
+  EXPECT_EQ(seen, (std::vector<std::size_t>{1, 2, 3}));
+}
+
 TEST(AllPairs, AreTheSameWithEveryNumberOfThreads) {
   const auto classes = three_classes();
   EXPECT_EQ(pairs_json(classes, all_pairs(classes, 1)), pairs_json(classes, all_pairs(classes, 3)));
@@ -78,6 +88,26 @@ TEST(PairsCsv, HasAFieldForEachCharacterAndKind) {
   EXPECT_THAT(csv, StartsWith("filter,decoder,refuses U+0000,"));
   EXPECT_THAT(csv, HasSubstr(",verdict,value,division\r\n"));
   EXPECT_THAT(csv, HasSubstr("\r\na,odd,,,,,,,,FF,,,,,,,,,,,FF,,,,,FF,\r\n"));
+}
+
+// The row may well replace in another operation, so an empty field would be a wrong claim.
+TEST(PairsCsv, KnowsNothingOfAFilterWhoseMachineShowsNoReplacements) {
+  MachineRow strict = row_without_slash("strict");
+  Transducer& machine = strict.learnt.machine;
+  machine.states.push_back(machine.states.front());
+  machine.states[0].arcs[0xFF] = {1, ""};
+  machine.states[1].end.refusal = letter::ill_formed;
+  for (Transducer::Arc& arc : machine.states[1].arcs) arc = {1, ""};
+  ASSERT_FALSE(shows_replacements(strict.learnt));
+  const auto known = [&](const MachineRow& filter) {
+    const auto classes = classes_of({filter, row_with_slash("odd")});
+    const std::string csv = pairs_csv(classes, all_pairs(classes, 1));
+    return csv.substr(csv.find("\r\n" + filter.name + ",") + 2);
+  };
+  EXPECT_THAT(known(strict), StartsWith("strict,odd,,,,,,,,,,,,?,?,?,?,?,?,?,?,?,?,?,"));
+  strict.learnt.operation = Operation::replace;
+  strict.name = "replace/strict";
+  EXPECT_THAT(known(strict), StartsWith("replace/strict,odd,,,,,,,,,,,,,,,,,,,,,,,"));
 }
 
 // A spreadsheet must not take a name for a formula or for two fields.

@@ -130,12 +130,37 @@ TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {
                               "stale: terminated\n"));
 }
 
-// 100 columns, so that a terminal does not wrap aligned lines.
-TEST(TextReport, KeepsToTheWidthOfThePage) {
-  const std::string text = to_text(non_conformant_report(), Colour::never);
-  for (const std::string_view line : split(text, '\n')) {
-    EXPECT_LE(line.size(), 100) << line;
+// A terminal breaks longer lines anywhere, and aligned columns with them.
+TEST(TextReport, KeepsToTheWidthOfTheTerminal) {
+  Report report = non_conformant_report();
+  Example& example = report.deviations[0].examples[0];
+  example.expected = "ok " + std::string(500, 'E');
+  example.actual = "ill-formed 0";
+  example.command = "utf8spec ask 'decode " + std::string(300, 'A') + "' -- python3 mine.py";
+  for (const std::size_t width : {60U, 80U, 100U}) {
+    const std::string text = to_text(report, Colour::never, width);
+    for (const std::string_view line : split(text, '\n')) EXPECT_LE(line.size(), width) << line;
   }
+  EXPECT_EQ(to_text(report, Colour::never), to_text(report, Colour::never, 80));
+}
+
+// Six lines that say "not offered" hide the one that matters.
+TEST(TextReport, NamesOperationsThatAreNotOfferedInOneLine) {
+  Report report = conformant_report();
+  for (auto& [operation, result] : report.operations) {
+    if (operation != Operation::decode) result.verdict = Verdict::not_offered;
+  }
+  const std::string text = to_text(report, Colour::never);
+  EXPECT_THAT(text, HasSubstr("\nnot offered     validate, replace, "));
+  EXPECT_EQ(text.find("Not offered"), std::string::npos);
+}
+
+// The terminal gets no screens of hex. The JSON form has the command.
+TEST(TextReport, LeavesOutAVeryLongCommand) {
+  Report report = non_conformant_report();
+  report.deviations[0].examples[0].command = "utf8spec ask 'decode " + std::string(5000, 'A') + "'";
+  EXPECT_THAT(to_text(report, Colour::never),
+              HasSubstr("a command of 5,022 characters, which --json FILE"));
 }
 
 // Our own colours are escape sequences. None of a decoder's may come through.

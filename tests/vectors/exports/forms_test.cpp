@@ -137,6 +137,24 @@ TEST(FormsTogether, StayBelowTheSizesThatTheHelpTextPromises) {
   EXPECT_LT(all_full, 5'000'000U);
 }
 
+// Who opens a file sees first how to use it, and not behind ten thousand lines of tables.
+TEST(FormsTogether, BeginWithAnExampleOfTheirUse) {
+  const std::map<ExportFormat, std::string_view> examples{
+      {ExportFormat::c_header, "at < UTF8SPEC_DECODE_COUNT"},
+      {ExportFormat::c_test, "#include \"utf8spec_test.c\""},
+      {ExportFormat::gtest, "#include \"utf8spec_gtest.cpp\""},
+      {ExportFormat::catch2, "#include \"utf8spec_catch2.cpp\""},
+      {ExportFormat::rust, "pub const TESTED: Tested"},
+      {ExportFormat::go, "utf8specTested.Validate = utf8.Valid"},
+      {ExportFormat::pytest, "def decode(octets):"},
+      {ExportFormat::junit5, "class Utf8specDecoder implements"},
+      {ExportFormat::node_test, "export function decode(octets)"}};
+  for (const auto& [format, example] : examples) {
+    EXPECT_THAT(first_lines(file_of(format, ExportSize::core), 20), HasSubstr(example))
+        << name(format);
+  }
+}
+
 TEST(FormsTogether, AreAboutUtf8AloneWhereAnInterfaceIs) {
   EXPECT_FALSE(fits(ExportFormat::wpt, Encoding::cesu_8));
   EXPECT_FALSE(fits(ExportFormat::test262, Encoding::utf_16be));

@@ -212,15 +212,36 @@ static const char *utf8spec_check(const struct utf8spec_tested *tested,
   return wrong;
 }
 
-/* The same for an encoder. */
+/* Whether the decoder has a stream of a kind. */
+static int utf8spec_opens(const struct utf8spec_tested *tested, int replaces) {
+  void *stream = tested->open == 0 ? 0 : tested->open(replaces);
+  if (stream == 0) return 0;
+  tested->close(stream);
+  return 1;
+}
+
+/* Whether a function reads octets. */
+static int utf8spec_decodes(const struct utf8spec_tested *tested) {
+  return tested->validate != 0 || tested->decode != 0 || tested->replace != 0 ||
+         utf8spec_opens(tested, 0) || utf8spec_opens(tested, 1);
+}
+
+/* Why nothing can be tested, as a static text, or 0. A test without functions would be green. */
+static const char *utf8spec_missing(const struct utf8spec_tested *tested) {
+  const int members = (tested->open != 0) + (tested->push != 0) + (tested->close != 0);
+  if (members != 0 && members != 3) return "a stream in utf8spec_under_test needs open, push and close";
+  if (members == 0 && tested->reset != 0) return "utf8spec_under_test has reset without a stream";
+  if (utf8spec_decodes(tested) || tested->encode != 0) return 0;
+  return "utf8spec_under_test has no function, so nothing is tested";
+}
+
+/* What is wrong with the answer of an encoder to this vector, or 0. */
 static const char *utf8spec_check_encode(const struct utf8spec_tested *tested,
                                          const struct utf8spec_encode_vector *vector) {
   static unsigned char octets[4 * UTF8SPEC_ROOM];
   struct utf8spec_refusal refusal = utf8spec_no_refusal;
-  size_t count;
-  if (tested->encode == 0) return 0;
-  count = tested->encode(utf8spec_values + vector->values_at, vector->values, octets, sizeof octets,
-                         &refusal);
+  const size_t count = tested->encode(utf8spec_values + vector->values_at, vector->values, octets,
+                                      sizeof octets, &refusal);
   if (count > sizeof octets) return "more octets than there is room for";
   if (refusal.refused != (vector->errors != 0)) {
     return refusal.refused ? "refuses scalar values" : "encodes what is not a scalar value";

@@ -10,7 +10,8 @@ struct utf8spec_refusal {
   size_t offset, length;
 };
 
-/* The functions to be tested. Leave a member 0 if there is no such function. Each writes at most
+/* The functions to be tested. Leave a member 0 if there is no such function; vectors that then ask
+ * nothing are skipped, and a test without any function fails. Each writes at most
  * `room` items and returns how many it has. Values and octets before an error may be left out. */
 struct utf8spec_tested {
   /* 1 if the octets are well-formed, 0 if not. */
@@ -33,10 +34,5 @@ struct utf8spec_tested {
                    struct utf8spec_refusal *refusal);
 };
 
-/* Your functions. Define it in a file of your own that is linked with this one:
- *
- *   #define UTF8SPEC_TYPES_ONLY
- *   #include "{{FILE}}"
- *   const struct utf8spec_tested utf8spec_under_test = {my_validate, my_decode, 0, 0, 0, 0, 0, 0};
- */
+/* Your functions. A file of your own defines them, as the first comment shows. */
 extern const struct utf8spec_tested utf8spec_under_test;

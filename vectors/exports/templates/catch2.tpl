@@ -6,7 +6,24 @@
 #include <catch2/catch.hpp>
 #endif
 
-TEST_CASE("utf8spec: decodes as RFC 3629 says", "[utf8spec]") {
+// Catch2 can skip a case since 3.3. Before, it prints a warning.
+#ifdef SKIP
+#define UTF8SPEC_SKIP(words) SKIP(words)
+#else
+#define UTF8SPEC_SKIP(words) WARN("skipped: " << words)
+#endif
+
+TEST_CASE("utf8spec: there is a function to test", "[utf8spec]") {
+  const char *missing = utf8spec_missing(&utf8spec_under_test);
+  INFO((missing == NULL ? "" : missing));
+  CHECK(missing == NULL);
+}
+
+TEST_CASE("utf8spec: decodes as {{STANDARD}} says", "[utf8spec]") {
+  if (utf8spec_missing(&utf8spec_under_test) != NULL || !utf8spec_decodes(&utf8spec_under_test)) {
+    UTF8SPEC_SKIP("utf8spec_under_test has no decoder");
+    return;
+  }
   for (size_t at = 0; at < UTF8SPEC_DECODE_COUNT; ++at) {
     const char *wrong = utf8spec_check(&utf8spec_under_test, utf8spec_decode_vectors + at);
     INFO(utf8spec_decode_vectors[at].id << ": " << (wrong == NULL ? "right" : wrong));
@@ -14,7 +31,11 @@ TEST_CASE("utf8spec: decodes as RFC 3629 says", "[utf8spec]") {
   }
 }
 
-TEST_CASE("utf8spec: encodes as RFC 3629 says", "[utf8spec]") {
+TEST_CASE("utf8spec: encodes as {{STANDARD}} says", "[utf8spec]") {
+  if (utf8spec_under_test.encode == NULL) {
+    UTF8SPEC_SKIP("utf8spec_under_test has no encode");
+    return;
+  }
   for (size_t at = 0; at < UTF8SPEC_ENCODE_COUNT; ++at) {
     const char *wrong = utf8spec_check_encode(&utf8spec_under_test, utf8spec_encode_vectors + at);
     INFO(utf8spec_encode_vectors[at].id << ": " << (wrong == NULL ? "right" : wrong));

@@ -27,7 +27,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"testing"
+	"testing"{{#UTF_8}}
+	"unicode/utf8"{{/UTF_8}}
 )
 
 // utf8specRefusal is an error that says where the first ill-formed subsequence is, in octets of the
@@ -282,12 +283,26 @@ func utf8specCheckEncode(tested utf8specFunctions, vector utf8specVector) string
 	return ""
 }
 
+// decodes says whether a function reads octets.
+func (tested utf8specFunctions) decodes() bool {
+	whole := tested.Validate != nil || tested.Decode != nil || tested.Replace != nil
+	return whole || tested.DecodeChunks != nil || tested.ReplaceChunks != nil
+}
+
+// utf8specNeedFunctions fails without any function, and skips without those of one kind.
+func utf8specNeedFunctions(t testing.TB, has bool, kind string) {
+	t.Helper()
+	if !utf8specTested.decodes() && utf8specTested.Encode == nil {
+		t.Fatal("utf8specTested has no function, so nothing is tested")
+	}
+	if !has {
+		t.Skip("utf8specTested does not have " + kind)
+	}
+}
+
 func TestUtf8specDecode(t *testing.T) {
 	tested := utf8specTested
-	whole := tested.Validate != nil || tested.Decode != nil || tested.Replace != nil
-	if !whole && tested.DecodeChunks == nil && tested.ReplaceChunks == nil && tested.Encode == nil {
-		t.Fatal("utf8specTested has no function")
-	}
+	utf8specNeedFunctions(t, tested.decodes(), "a decoder")
 	for _, fields := range utf8specLines(utf8specDecodeTable) {
 		vector := utf8specDecodeVector(fields)
 		t.Run(vector.id, func(t *testing.T) {
@@ -299,9 +314,7 @@ func TestUtf8specDecode(t *testing.T) {
 }
 
 func TestUtf8specEncode(t *testing.T) {
-	if utf8specTested.Encode == nil {
-		t.Skip("utf8specTested has no encoder")
-	}
+	utf8specNeedFunctions(t, utf8specTested.Encode != nil, "an encoder")
 	for _, fields := range utf8specLines(utf8specEncodeTable) {
 		vector := utf8specEncodeVector(fields)
 		t.Run(vector.id, func(t *testing.T) {
@@ -312,22 +325,58 @@ func TestUtf8specEncode(t *testing.T) {
 	}
 }
 
-// FuzzUtf8specAgreement starts from all inputs. The functions must agree on which are well-formed.
+{{#UTF_8}}// utf8specOracle reads octets with unicode/utf8, and writes one U+FFFD for each maximal subpart. That
+// is the longest part of which utf8.FullRune says that octets are missing, or else one octet.
+func utf8specOracle(octets []byte) utf8specVector {
+	vector := utf8specVector{id: "fuzz", octets: octets, values: []rune{}}
+	for at := 0; at < len(octets); {
+		value, length := utf8.DecodeRune(octets[at:])
+		if value == utf8.RuneError && length == 1 {
+			for at+length < len(octets) && !utf8.FullRune(octets[at:at+length+1]) {
+				length++
+			}
+			if !vector.isError {
+				vector.isError, vector.offset, vector.length = true, at, length
+			}
+		}
+		vector.values = append(vector.values, value)
+		at += length
+	}
+	return vector
+}
+
+// FuzzUtf8specAgreement starts from all inputs. The functions must agree with unicode/utf8.
 func FuzzUtf8specAgreement(f *testing.F) {
+	utf8specNeedFunctions(f, utf8specTested.decodes(), "a decoder")
 	for _, fields := range utf8specLines(utf8specDecodeTable) {
 		f.Add(utf8specOctets(fields[1]))
 	}
 	f.Fuzz(func(t *testing.T, octets []byte) {
-		if utf8specTested.Validate == nil || utf8specTested.Decode == nil {
-			t.Skip("utf8specTested lacks Validate or Decode")
+		input := utf8specPad(utf8specOracle(octets), 0)
+		wrong := utf8specCheckWhole(utf8specTested, input)
+		if wrong == "" {
+			wrong = utf8specCheckChunks(utf8specTested, input)
 		}
+		if wrong != "" {
+			t.Errorf("% X: %s", octets, wrong)
+		}
+	})
+}
+{{/UTF_8}}{{#OTHER_ENCODING}}// FuzzUtf8specAgreement starts from all inputs. The functions must agree on which are well-formed.
+func FuzzUtf8specAgreement(f *testing.F) {
+	both := utf8specTested.Validate != nil && utf8specTested.Decode != nil
+	utf8specNeedFunctions(f, both, "both Validate and Decode")
+	for _, fields := range utf8specLines(utf8specDecodeTable) {
+		f.Add(utf8specOctets(fields[1]))
+	}
+	f.Fuzz(func(t *testing.T, octets []byte) {
 		_, err := utf8specTested.Decode(octets)
 		if utf8specTested.Validate(octets) != (err == nil) {
 			t.Errorf("% X: Validate and Decode do not agree: %v", octets, err)
 		}
 	})
 }
-
+{{/OTHER_ENCODING}}
 // id | octets | values | offset and length of the first error | cuts
 const utf8specDecodeTable = `
 {{#DECODE}}{{LINE}}

@@ -20,6 +20,7 @@
 
 mod utf8spec_decoder;
 
+use std::io::Write;
 use std::panic::catch_unwind;
 
 /// How a function refuses its input: where the first ill-formed subsequence is, in octets of the
@@ -32,6 +33,10 @@ pub struct Refusal {
 }
 
 pub type Values = Result<Vec<u32>, Refusal>;
+pub type Replace = fn(&[u8]) -> Vec<u32>;
+pub type DecodeChunks = fn(&[&[u8]]) -> Values;
+pub type ReplaceChunks = fn(&[&[u8]]) -> Vec<u32>;
+pub type Encode = fn(&[u32]) -> Result<Vec<u8>, Refusal>;
 
 /// The functions to be tested. What is None is not tested.
 #[derive(Clone, Copy)]
@@ -41,12 +46,12 @@ pub struct Tested {
     /// All values, or a refusal.
     pub decode: Option<fn(&[u8]) -> Values>,
     /// All values, with U+FFFD for each maximal subpart.
-    pub replace: Option<fn(&[u8]) -> Vec<u32>>,
+    pub replace: Option<Replace>,
     /// The same for a text that comes in chunks. The last chunk ends the text.
-    pub decode_chunks: Option<fn(&[&[u8]]) -> Values>,
-    pub replace_chunks: Option<fn(&[&[u8]]) -> Vec<u32>>,
+    pub decode_chunks: Option<DecodeChunks>,
+    pub replace_chunks: Option<ReplaceChunks>,
     /// The octets of all values, or a refusal.
-    pub encode: Option<fn(&[u32]) -> Result<Vec<u8>, Refusal>>,
+    pub encode: Option<Encode>,
 }
 
 impl Tested {
@@ -137,6 +142,11 @@ fn encode_vector(line: &'static str) -> EncodeVector {
 /// What is wrong with an answer, or nothing.
 type Wrong = Option<&'static str>;
 
+/// Whether a position is known and another one than the right one.
+fn is_elsewhere(position: Option<usize>, right: usize) -> bool {
+    position.unwrap_or(right) != right
+}
+
 /// A vector behind some letters.
 struct Input<'a> {
     vector: &'a DecodeVector,
@@ -145,7 +155,7 @@ struct Input<'a> {
 }
 
 impl Input<'_> {
-    fn of(vector: &DecodeVector, padding: usize) -> Input {
+    fn of(vector: &DecodeVector, padding: usize) -> Input<'_> {
         let mut octets = vec![0x61; padding];
         octets.extend(&vector.octets);
         Input { vector, padding, octets }
@@ -175,8 +185,8 @@ impl Input<'_> {
                 Some("gives wrong values")
             }
             (Err(refusal), Some(error))
-                if refusal.offset.map_or(false, |at| at != self.padding + error.offset)
-                    || refusal.length.map_or(false, |length| length != error.length) =>
+                if is_elsewhere(refusal.offset, self.padding + error.offset)
+                    || is_elsewhere(refusal.length, error.length) =>
             {
                 Some("reports a wrong place of the error")
             }
@@ -234,7 +244,7 @@ fn check_encode(tested: &Tested, vector: &EncodeVector) -> Wrong {
         (Ok(_), Some(_)) => Some("encodes what is not a scalar value"),
         (Err(_), None) => Some("refuses scalar values"),
         (Ok(octets), None) if octets != vector.octets => Some("gives wrong octets"),
-        (Err(refusal), Some(index)) if refusal.offset.map_or(false, |at| at != index) => {
+        (Err(refusal), Some(index)) if is_elsewhere(refusal.offset, index) => {
             Some("reports a wrong index of the refused value")
         }
         _ => None,
@@ -253,10 +263,27 @@ fn report(failures: Vec<String>, count: usize) {
     assert!(failures.is_empty(), "{} of {} vectors failed:\n{}", failures.len(), count, failures.join("\n"));
 }
 
+/// Cargo cannot skip a test that runs, and hides what a passed test prints. A line that is written
+/// past its macros stays visible.
+fn skip(count: usize, kind: &str) {
+    let _ = writeln!(std::io::stderr(), "utf8spec: skipped {} vectors: TESTED has no {}", count, kind);
+}
+
+#[test]
+fn utf8spec_has_a_function_to_test() {
+    let tested = utf8spec_decoder::TESTED;
+    assert!(
+        tested.has_decoder() || tested.encode.is_some(),
+        "TESTED has no function, so nothing is tested"
+    );
+}
+
 #[test]
 fn utf8spec_decode() {
     let tested = utf8spec_decoder::TESTED;
-    assert!(tested.has_decoder() || tested.encode.is_some(), "TESTED names no function");
+    if !tested.has_decoder() {
+        return skip(DECODE.lines().count(), "decoder");
+    }
     let vectors: Vec<DecodeVector> = DECODE.lines().map(decode_vector).collect();
     let failures = vectors
         .iter()
@@ -268,6 +295,9 @@ fn utf8spec_decode() {
 #[test]
 fn utf8spec_encode() {
     let tested = utf8spec_decoder::TESTED;
+    if tested.encode.is_none() {
+        return skip(ENCODE.lines().count(), "encoder");
+    }
     let vectors: Vec<EncodeVector> = ENCODE.lines().map(encode_vector).collect();
     let failures = vectors
         .iter()

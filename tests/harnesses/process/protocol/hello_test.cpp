@@ -49,6 +49,19 @@ TEST(Hello, DeclaresSideOperations) {
   EXPECT_TRUE(parse_hello("hello utf8spec/1 decode lib").and_then(with_declared)->side.empty());
 }
 
+// The word is about the encoder, so it needs no side operation.
+TEST(Hello, MaySayThatTheEncoderTakesUtf16) {
+  const auto said = [](const char* keys) {
+    return parse_hello("hello utf8spec/1 encode lib 1 " + std::string(keys))
+        .and_then(with_declared);
+  };
+  ASSERT_TRUE(said("also-input=utf-16-values"));
+  EXPECT_EQ(said("also-input=utf-16-values")->side_input, Introduction::SideInput::any);
+  EXPECT_EQ(said("also=count also-input=utf-16-values,well-formed")->side_input,
+            Introduction::SideInput::well_formed);
+  EXPECT_FALSE(said("also=count also-input=utf-16-values,some"));
+}
+
 // The error, or a text that no test expects.
 std::string error_of(std::string_view line) {
   const auto introduction = parse_hello(line);

@@ -1,0 +1,142 @@
+#include "cli/common/next_step.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "cli/common/words.h"
+#include "reports/exit_status.h"
+#include "reports/expectations/check.h"
+#include "reports/render/harmless.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::Deviation;
+using reports::Example;
+using reports::ExitStatus;
+using reports::Expectation;
+using reports::Report;
+
+// A longer command is in the report, where it can be copied as well.
+constexpr std::size_t longest_command = 1000;
+
+// The file that a run writes if it has none yet.
+constexpr std::string_view usual_file = "known.json";
+
+bool is_news(const Report& report, const std::string& id) {
+  return !report.expectations || std::ranges::count(report.expectations->unexpected, id) > 0;
+}
+
+// The shortest of the requests that show news; none if no deviation has an example.
+const Example* shortest_failure(const Report& report) {
+  const Example* shortest = nullptr;
+  for (const Deviation& deviation : report.deviations) {
+    if (!is_news(report, deviation.id) || deviation.examples.empty()) continue;
+    const Example& example = deviation.examples.front();
+    if (shortest == nullptr || example.request.size() < shortest->request.size()) {
+      shortest = &example;
+    }
+  }
+  return shortest;
+}
+
+// Commands of reports say `utf8spec`, so that reports of two machines are equal.
+std::string as_called(const std::string& command, const std::string& program) {
+  constexpr std::string_view own = "utf8spec ";
+  if (!command.starts_with(own)) return command;
+  return shell_word(program) + " " + command.substr(own.size());
+}
+
+std::size_t stale_expectations(const Report& report) {
+  if (!report.expectations) return 0;
+  const auto is_gone = [](const Expectation& each) {
+    return each.state == Expectation::State::gone;
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(report.expectations->deviations, is_gone));
+}
+
+// A file of expectations cannot excuse a crash, and lists few unexplained answers.
+bool can_be_listed(const Report& report) {
+  const auto is_expectable = [](const Deviation& each) {
+    return reports::expectability_of(each.id) == reports::Expectability::expectable;
+  };
+  return std::ranges::all_of(report.deviations, is_expectable) &&
+         report.unexplained.size() <= reports::most_unexplained;
+}
+
+// The command that writes the expectations which this run meets.
+std::string writing_command(const RunSoFar& run, const RunCommand& command) {
+  const std::string& known = command.expectations.expect;
+  const std::string file = known.empty() ? std::string(usual_file) : known;
+  return command_at(run.selection.level, command, " --write-expectations " + shell_word(file));
+}
+
+std::string step_for_stale(const Report& report, const RunSoFar& run, const RunCommand& command) {
+  return fmt::format("next: {}  (removes {})", writing_command(run, command),
+                     reports::counted(stale_expectations(report), "stale expectation"));
+}
+
+// Nothing if no request shows the failure, as with a learned table that departs.
+std::vector<std::string> steps_for_failures(const Report& report, const RunSoFar& run,
+                                            const RunCommand& command) {
+  std::vector<std::string> lines;
+  const Example* const failure = shortest_failure(report);
+  if (failure != nullptr && failure->command.size() <= longest_command) {
+    lines.push_back(fmt::format("next: {}  (the shortest request that fails)",
+                                as_called(failure->command, command.program)));
+  }
+  const bool is_written = !command.expectations.write.empty();
+  if (failure != nullptr && !is_written && can_be_listed(report)) {
+    lines.push_back(fmt::format("{}: {}  (lists the deviations as known)",
+                                lines.empty() ? "next" : "then", writing_command(run, command)));
+  }
+  return lines;
+}
+
+// Two patterns are one that fits what either fits.
+std::string step_for_gap(const Report& report, const RunSoFar& run, const RunCommand& command) {
+  TargetWords target_words = command.target_words;
+  const std::string& old = target_words.cannot;
+  target_words.cannot =
+      old.empty() ? report.cannot_hint : fmt::format("{}|{}", old, report.cannot_hint);
+  const RunCommand again{command.program, target_words, command.words, command.target,
+                         command.expectations};
+  return fmt::format("next: {}  (if the API cannot take these requests by its design)",
+                     command_at(run.selection.level, again));
+}
+
+std::vector<std::string> steps(const Report& report, const RunSoFar& run,
+                               const RunCommand& command) {
+  const ExitStatus status = exit_status(report);
+  if (status == ExitStatus::non_conformant) {
+    auto lines = steps_for_failures(report, run, command);
+    if (lines.empty() && stale_expectations(report) > 0) {
+      return {step_for_stale(report, run, command)};
+    }
+    return lines;
+  }
+  if (status == ExitStatus::incomplete && !report.cannot_hint.empty()) {
+    return {step_for_gap(report, run, command)};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string next_step(const vectors::Suite& suite, const Report& report, const RunSoFar& run,
+                      const RunCommand& command) {
+  // The commands have the user's own words, so the limit is only there for the terminal's safety.
+  constexpr std::size_t longest = 1 << 20;
+  const std::vector<std::string> lines = steps(report, run, command);
+  if (lines.empty()) return next_line(suite, run, command);
+  std::string text;
+  for (const std::string& line : lines) {
+    text += (text.empty() ? "" : "\n") + reports::harmless(line, reports::Keep::line, longest);
+  }
+  return text;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,19 @@
+// What to do after a run, by its result: a failure is repeated or listed as known, a gap is closed,
+// and only a green run goes on to the next level. The lines stand on the terminal and not in the
+// report.
+
+#pragma once
+
+#include <string>
+
+#include "cli/common/next_level.h"
+#include "reports/report.h"
+
+namespace utf8spec::cli {
+
+// One line that begins with `next: `, or two of which the second begins with `then: `. Each holds a
+// command that can be pasted, and behind two blanks what it is for.
+std::string next_step(const vectors::Suite& suite, const reports::Report& report,
+                      const RunSoFar& run, const RunCommand& command);
+
+}  // namespace utf8spec::cli
