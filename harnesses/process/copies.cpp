@@ -30,11 +30,22 @@ QuestionSource source_of(const Batch& batch, std::size_t& at) {
   };
 }
 
-// What came of a batch: the outcomes, and what the decoder wrote to stderr meanwhile.
+// What came of a batch: which replies were known, the outcomes of the others, and what the decoder
+// wrote to stderr meanwhile.
 struct Asked {
+  std::vector<bool> known;
   Outcomes outcomes;
   std::string said;
+
+  void add(const Outcome& outcome) {
+    known.push_back(outcome.kind == Outcome::Kind::as_expected);
+    if (!known.back()) outcomes.push_back(outcome);
+  }
 };
+
+bool is_in_trouble(const Outcome& outcome) {
+  return outcome.kind != Outcome::Kind::answered && outcome.kind != Outcome::Kind::as_expected;
+}
 
 // One process more. It never blames: at the first trouble it ends, and says how far it came.
 class Copy {
@@ -50,8 +61,8 @@ class Copy {
     if (is_in_trouble_) return asked;
     std::size_t at = 0;
     decoder_->ask(source_of(batch, at), [&](const Question&, const Outcome& outcome) {
-      is_in_trouble_ = is_in_trouble_ || outcome.kind != Outcome::Kind::answered;
-      if (!is_in_trouble_) asked.outcomes.push_back(outcome);
+      is_in_trouble_ = is_in_trouble_ || is_in_trouble(outcome);
+      if (!is_in_trouble_) asked.add(outcome);
     });
     asked.said = said_.of(*decoder_);
     // Its own counts of troubles must not shorten later deadlines, so it starts afresh.
@@ -62,12 +73,18 @@ class Copy {
     return asked;
   }
 
+  void recognise(const MakeReplyCheck& make) {
+    make_ = make;
+    if (decoder_) decoder_->recognise(make_);
+  }
+
  private:
   bool has_started() {
     if (decoder_) return true;
     Started started = start_(options_);
     if (!started) return false;
     decoder_ = std::move(*started);
+    decoder_->recognise(make_);
     // What it writes at its start, the first process has written too.
     said_ = {};
     said_.of(*decoder_);
@@ -76,6 +93,7 @@ class Copy {
 
   ProcessOptions options_;
   StartDecoder start_;
+  MakeReplyCheck make_;
   bool is_in_trouble_ = false;
   std::unique_ptr<PatientDecoder> decoder_;
   NewDiagnostics said_;
@@ -105,6 +123,11 @@ class Copies : public Decoder {
       if (round.empty()) return;
       settle(round, sink);
     }
+  }
+
+  void recognise(const MakeReplyCheck& make) override {
+    first_->recognise(make);
+    for (const auto& copy : copies_) copy->recognise(make);
   }
 
   Outcome ask_alone(const Request& request) override { return first_->ask_alone(request); }
@@ -149,15 +172,16 @@ class Copies : public Decoder {
   }
 
   void hand_over(const Batch& batch, const Asked& asked, const OutcomeSink& sink) {
-    if (asked.outcomes.size() < batch.size() || !would_ask(batch)) {
+    if (asked.known.size() < batch.size() || !would_ask(batch)) {
       std::size_t at = 0;
       first_->ask(source_of(batch, at), sink);
       return;
     }
     append_diagnostics(said_, said_by_first_.of(*first_));
     append_diagnostics(said_, asked.said);
+    auto other = asked.outcomes.begin();
     for (std::size_t i = 0; i < batch.size(); ++i) {
-      sink(batch[i], asked.outcomes[i]);
+      sink(batch[i], asked.known[i] ? as_expected() : *other++);
       first_->patience().answered(batch[i].request.operation);
     }
   }
