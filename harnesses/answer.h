@@ -62,6 +62,7 @@ struct Outcome {
     hung,            // this request alone, in a fresh process, misses the deadline
     broke_protocol,  // no line, two lines, or one that cannot be read: `detail` says which
     not_judged,      // not reproduced, or not asked: `detail` says why. Never a verdict
+    as_expected,     // answered with a reply that was known (ReplyCheck); it is not kept
   };
 
   Kind kind = Kind::answered;
@@ -72,6 +73,12 @@ struct Outcome {
 
 inline Outcome not_judged(std::string why) {
   return {Outcome::Kind::not_judged, {}, std::move(why)};
+}
+
+// The outcome of all replies that were known.
+inline const Outcome& as_expected() {
+  static const Outcome outcome{Outcome::Kind::as_expected, {}, {}};
+  return outcome;
 }
 
 }  // namespace utf8spec::harnesses

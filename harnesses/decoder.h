@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "harnesses/answer.h"
@@ -64,6 +66,18 @@ using OutcomeSink = std::function<void(const Question&, const Outcome&)>;
 
 class BulkAsker;
 
+// Recognises replies that are known to be right before they come. Its memory serves one thread.
+class ReplyCheck {
+ public:
+  virtual ~ReplyCheck() = default;
+
+  // Whether a reply line, without its LF, is the known one. False may always be said.
+  virtual bool is_known(const Question& question, std::string_view line) = 0;
+};
+
+// Makes one for each thread that reads replies.
+using MakeReplyCheck = std::function<std::unique_ptr<ReplyCheck>()>;
+
 // A decoder that can be asked. One kind is an adapter of the line protocol; plugins run in such a
 // process too. The other is a program that is started once for each input.
 class Decoder {
@@ -75,6 +89,11 @@ class Decoder {
   // Asks all questions and passes every outcome to `sink`. A crash or a hang does not end the run:
   // a question that cannot be asked any more becomes not_judged.
   virtual void ask(const QuestionSource& source, const OutcomeSink& sink) = 0;
+
+  // From here on, known replies to `ask` get the outcome `as_expected`: reading and judging them
+  // would cost several times as much. An empty function ends it. Decoders that keep answers, or
+  // whose answers are no lines, go on as before.
+  virtual void recognise(const MakeReplyCheck& /*make*/) {}
 
   // Asks one request in a fresh process, so that no earlier request can influence the answer.
   virtual Outcome ask_alone(const Request& request) = 0;

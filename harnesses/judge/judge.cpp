@@ -29,6 +29,8 @@ Judgement judge_mishap(const Outcome& outcome) {
     case Outcome::Kind::broke_protocol:
       // The adapter is at fault and not the decoder: a broken line is not an answer.
       return {Judgement::Ruling::faulted, {Symptom::breaks_protocol, Element::none}};
+    case Outcome::Kind::as_expected:
+      return {Judgement::Ruling::passed, {}};
     case Outcome::Kind::answered:
     case Outcome::Kind::not_judged:
       break;

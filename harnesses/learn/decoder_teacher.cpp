@@ -30,6 +30,7 @@ std::optional<std::string> reason_of(const Outcome& outcome) {
       return "fault " + outcome.answer.text;
     case Outcome::Kind::crashed:
     case Outcome::Kind::hung:
+    case Outcome::Kind::as_expected:
       return std::nullopt;
     case Outcome::Kind::broke_protocol:
     case Outcome::Kind::not_judged:

@@ -34,11 +34,22 @@ QuestionSource source_of(const Batch& batch, std::size_t& at) {
   };
 }
 
-// What came of a batch: the outcomes, and what the decoder wrote to stderr meanwhile.
+// What came of a batch: which replies were known, the outcomes of the others, and what the decoder
+// wrote to stderr meanwhile.
 struct Asked {
+  std::vector<bool> known;
   Outcomes outcomes;
   std::string said;
+
+  void add(const Outcome& outcome) {
+    known.push_back(outcome.kind == Outcome::Kind::as_expected);
+    if (!known.back()) outcomes.push_back(outcome);
+  }
 };
+
+bool is_in_trouble(const Outcome& outcome) {
+  return outcome.kind != Outcome::Kind::answered && outcome.kind != Outcome::Kind::as_expected;
+}
 
 // One process more. It never blames: at the first breakdown it ends, and says how far it came.
 class Copy {
@@ -55,17 +66,22 @@ class Copy {
     if (is_in_trouble_) return asked;
     std::size_t at = 0;
     decoder_->ask(source_of(batch, at), [&](const Question&, const Outcome& outcome) {
-      is_in_trouble_ = is_in_trouble_ || outcome.kind != Outcome::Kind::answered;
-      if (!is_in_trouble_) asked.outcomes.push_back(outcome);
+      is_in_trouble_ = is_in_trouble_ || is_in_trouble(outcome);
+      if (!is_in_trouble_) asked.add(outcome);
     });
     asked.said = said_.of(*decoder_);
     // Its own counts of mishaps must not shorten later deadlines, so it starts afresh.
-    is_in_trouble_ = is_in_trouble_ || asked.outcomes.size() < batch.size();
+    is_in_trouble_ = is_in_trouble_ || asked.known.size() < batch.size();
     if (is_in_trouble_ || !decoder_->incidents().empty()) {
       asked = {};
       decoder_.reset();
     }
     return asked;
+  }
+
+  void recognise(const MakeReplyCheck& make) {
+    make_ = make;
+    if (decoder_) decoder_->recognise(make_);
   }
 
  private:
@@ -74,6 +90,7 @@ class Copy {
     Started started = start_(options_);
     if (!started) return false;
     decoder_ = std::move(*started);
+    decoder_->recognise(make_);
     // What it writes at its start, the first process has written too.
     said_ = {};
     said_.of(*decoder_);
@@ -82,6 +99,7 @@ class Copy {
 
   ProcessOptions options_;
   StartDecoder start_;
+  MakeReplyCheck make_;
   bool is_in_trouble_ = false;
   std::unique_ptr<PatientDecoder> decoder_;
   NewDiagnostics said_;
@@ -113,6 +131,11 @@ class Copies : public Decoder {
     }
   }
 
+  void recognise(const MakeReplyCheck& make) override {
+    first_->recognise(make);
+    for (const auto& copy : copies_) copy->recognise(make);
+  }
+
   Outcome ask_alone(const Request& request) override { return first_->ask_alone(request); }
   std::vector<Incident> incidents() const override { return first_->incidents(); }
   std::string diagnostics() const override {
@@ -142,7 +165,7 @@ class Copies : public Decoder {
         const Batch& batch = round[place];
         if (!may_count(batch)) return std::optional(Asked{});
         Asked asked = copy.ask(batch);
-        if (asked.outcomes.empty()) ++lost_;
+        if (asked.known.empty()) ++lost_;
         return std::optional(std::move(asked));
       };
     });
@@ -174,14 +197,17 @@ class Copies : public Decoder {
   static std::size_t place_of(Operation operation) { return static_cast<std::size_t>(operation); }
 
   void hand_over(const Batch& batch, const Asked& asked, const OutcomeSink& sink) {
-    if (asked.outcomes.size() < batch.size() || !would_ask(batch)) {
+    if (asked.known.size() < batch.size() || !would_ask(batch)) {
       std::size_t at = 0;
       first_->ask(source_of(batch, at), sink);
       return;
     }
     append_diagnostics(said_, said_by_first_.of(*first_));
     append_diagnostics(said_, asked.said);
-    for (std::size_t i = 0; i < batch.size(); ++i) sink(batch[i], asked.outcomes[i]);
+    auto other = asked.outcomes.begin();
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      sink(batch[i], asked.known[i] ? as_expected() : *other++);
+    }
   }
 
   ProcessOptions options_;

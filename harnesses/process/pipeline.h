@@ -3,8 +3,10 @@
 #include <chrono>
 #include <cstddef>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "harnesses/process/clock.h"
 #include "harnesses/process/lockstep.h"
@@ -19,8 +21,15 @@ namespace utf8spec::harnesses {
 // one.
 class Pipeline {
  public:
+  // What serves one pipeline after the other: the memory of the questions in flight, and the check
+  // that recognises known replies, or null.
+  struct Lasting {
+    Window::Entries entries;
+    std::unique_ptr<ReplyCheck> check;
+  };
+
   Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents, const QuestionSource& source,
-           const OutcomeSink& sink);
+           const OutcomeSink& sink, Lasting& lasting);
 
   // Returns when the source has no more questions, the run is stopped or the decoder does not start
   // any more.
@@ -51,6 +60,7 @@ class Pipeline {
   std::chrono::milliseconds current_deadline();
   // Passes the outcomes of the first block to the sink.
   void judge_block();
+  const Outcome& outcome_of(const Question& question, std::string_view line);
   // Finds the question that caused a breakdown, and lets the pipeline go on behind it.
   void recover(const Breakdown& breakdown);
   Lockstep::Result::Blame replay_front();
@@ -62,6 +72,7 @@ class Pipeline {
   IncidentLog& incidents_;
   Lockstep lockstep_;
   const OutcomeSink& sink_;
+  ReplyCheck* check_;
   Window window_;
 
   Session* session_ = nullptr;

@@ -19,8 +19,10 @@ class ProcessDecoder : public PatientDecoder {
   const Introduction& introduction() const override { return introduction_; }
 
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
-    Pipeline(keeper_, patience_, incidents_, source, sink).run();
+    Pipeline(keeper_, patience_, incidents_, source, sink, lasting_).run();
   }
+
+  void recognise(const MakeReplyCheck& make) override { lasting_.check = make ? make() : nullptr; }
 
   // Outside the order of the run: neither patience nor the incidents change.
   Outcome ask_alone(const Request& request) override {
@@ -42,6 +44,7 @@ class ProcessDecoder : public PatientDecoder {
   Patience patience_;
   IncidentLog incidents_;
   Keeper keeper_;
+  Pipeline::Lasting lasting_;
 };
 
 }  // namespace

@@ -19,9 +19,15 @@ struct Entry {
 // ring of fixed size, and its entries keep their memory from one question to the next.
 class Window {
  public:
-  // The capacity is rounded up to a power of two: then a place needs no division.
-  Window(const QuestionSource& source, std::size_t capacity)
-      : source_(source), entries_(std::bit_ceil(capacity)) {}
+  // The memory of the entries, which serves one window after the other.
+  using Entries = std::vector<Entry>;
+
+  // The capacity is rounded up to a power of two: then a place needs no division. Both arguments
+  // must outlive the window.
+  Window(const QuestionSource& source, std::size_t capacity, Entries& entries)
+      : source_(source), entries_(entries) {
+    entries_.resize(std::bit_ceil(capacity));
+  }
 
   bool empty() const { return count_ == 0; }
 
@@ -52,7 +58,7 @@ class Window {
   }
 
   const QuestionSource& source_;
-  std::vector<Entry> entries_;
+  Entries& entries_;
   std::size_t front_ = 0;
   std::size_t count_ = 0;
   bool is_dry_ = false;

@@ -74,7 +74,9 @@ class Run {
       return in_bulk ? harnesses::Plan::of_derived(suite_, selection, left)
                      : harnesses::Plan::of_derived(suite_, selection);
     };
+    decoder_.recognise(assessor_.reply_check());
     ask(derived());
+    decoder_.recognise({});
     assessor_.end_derived(derived);
   }
 

@@ -61,6 +61,8 @@ class Assessor {
   // From here on, outcomes are those of derived questions. Answers that the habits of the decoder
   // foretell pass at once.
   void begin_derived();
+  // Recognises such answers by their lines; empty if none are known.
+  harnesses::MakeReplyCheck reply_check() const { return quick_.reply_check(); }
   // Adds to the evidence what has passed so, where it can show. `derived` makes the plan of the
   // derived questions once more.
   template <typename Derived>

@@ -17,6 +17,8 @@ class PlainAnswers final : public harnesses::Decoder {
 
   const harnesses::Introduction& introduction() const override { return inner_.introduction(); }
   void ask(const harnesses::QuestionSource& source, const harnesses::OutcomeSink& sink) override;
+  // Lines are compared before answers are made plain, and then only the usual form is known.
+  void recognise(const harnesses::MakeReplyCheck& make) override { inner_.recognise(make); }
   harnesses::Outcome ask_alone(const harnesses::Request& request) override;
   std::vector<harnesses::Incident> incidents() const override { return inner_.incidents(); }
   std::string diagnostics() const override { return inner_.diagnostics(); }

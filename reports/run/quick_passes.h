@@ -5,40 +5,16 @@
 
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <utility>
 #include <vector>
 
-#include "harnesses/judge/predictor.h"
+#include "harnesses/decoder.h"
 #include "harnesses/plan/plan.h"
-#include "reports/policies/evidence.h"
+#include "reports/run/known_answers.h"
 
 namespace utf8spec::reports {
-
-// Answers to derived questions, as the habits of each operation foretell them.
-class KnownAnswers {
- public:
-  using Evidence = std::map<Operation, PolicyEvidence>;
-
-  // Until this is called, no answer is known. The evidence is that of the curated vectors.
-  void expect(Profile profile, const Evidence& evidence);
-
-  // Whether the answer is the known one in all that a report could show of it.
-  bool is_known(const harnesses::Question& question, const harnesses::Answer& answer);
-
-  // The known answer; nothing if there is none. `Before` says whether it has the text before an
-  // error, which only some plugins hand over.
-  enum class Before : std::uint8_t { unsaid, whole };
-  std::optional<harnesses::Answer> answer_to(const harnesses::Question& question, Before before);
-
- private:
-  const harnesses::ExpectedAnswer* expected(const harnesses::Question& question);
-
-  std::array<std::optional<harnesses::Predictor>, operation_rows.size()> predictors_;
-};
 
 // Passes known answers, and remembers which. What they say of policies is added later, and only if
 // it can show in the report: that the decoder follows its habits is known already.
@@ -48,6 +24,9 @@ class QuickPasses {
 
   // From here on, the questions are the derived ones of the run, in their order.
   void begin(Profile profile, const Evidence& evidence);
+
+  // Recognises such answers by their lines; empty if none are known.
+  harnesses::MakeReplyCheck reply_check() const;
 
   // Whether an answer passes at once. Call it once for each question.
   bool pass(const harnesses::Question& question, const harnesses::Outcome& outcome);

@@ -177,6 +177,7 @@ std::string actual_words(const Question& question, const Outcome& outcome) {
       return "no answer within the deadline";
     case Outcome::Kind::broke_protocol:
     case Outcome::Kind::not_judged:
+    case Outcome::Kind::as_expected:
       break;
   }
   return outcome.detail;

@@ -27,6 +27,7 @@ class PluginDecoder final : public Decoder {
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     inner_->ask(source, sink);
   }
+  void recognise(const MakeReplyCheck& make) override { inner_->recognise(make); }
   Outcome ask_alone(const Request& request) override { return inner_->ask_alone(request); }
   std::vector<Incident> incidents() const override { return inner_->incidents(); }
   std::string diagnostics() const override { return inner_->diagnostics(); }

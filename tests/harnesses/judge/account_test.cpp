@@ -63,6 +63,41 @@ TEST(Account, IsNotWholeWhereTheFaultsGiveAnother) {
   EXPECT_FALSE(account(Octets{0x80, 'a'}, U"", {{deletes}}).whole);
 }
 
+// Padding of more than a million characters is read in one way, so it is no search. A fault in the
+// padding itself is still looked for at each of its characters.
+TEST(Account, GoesThroughLongTexts) {
+  constexpr std::size_t letters = 1'100'000;
+  Octets input(letters, 'a');
+  input.insert(input.end(), surrogate_and_a.begin(), surrogate_and_a.end());
+  const std::u32string padding(letters, U'a');
+  EXPECT_FALSE(account(input, padding + surrogate + U"a").whole);
+  EXPECT_TRUE(account(input, padding + surrogate + U"a", {{accepts_surrogate}}).whole);
+  const std::u32string shorter(100, U'a');
+  const Fault loses{{Symptom::loses, Element::ascii}};
+  EXPECT_TRUE(account(Octets(101, 'a'), shorter, {loses}).whole);
+  EXPECT_FALSE(account(Octets(101, 'a'), shorter, {{accepts_surrogate}}).whole);
+}
+
+// The places of the account are those that a search one by one comes to.
+TEST(Account, RemembersTheLastPlacesOfPlainText) {
+  const Account of = account(Octets{'a', 'b', 'c', 'd'}, U"abx");
+  ASSERT_EQ(of.places.size(), 3U);
+  for (std::size_t at = 0; at < of.places.size(); ++at) {
+    EXPECT_EQ(of.places[at].offset, at);
+    EXPECT_EQ(of.places[at].position, at);
+  }
+}
+
+// A known output may be about octets that begin like plain text, and a greedy decoder takes
+// continuations to the character before them.
+TEST(Account, LooksForFaultsThatBeginWithPlainText) {
+  const Finding other{Symptom::other_characters, Element::lone_continuation};
+  const Fault pair{other, {'a', 0x80}, U"x"};
+  EXPECT_TRUE(account(Octets{'a', 'a', 0x80}, U"ax", {pair}).whole);
+  const Finding greedy{Symptom::accepts, Element::lone_continuation};
+  EXPECT_TRUE(account(Octets{'a', 0xC3, 0xA9, 0x80}, U"a\u3A40", {{greedy}}).whole);
+}
+
 // The surrogate was accepted first and the letter swallowed after it.
 TEST(Account, NamesTheFirstFaultOnTheWay) {
   const Account of = account(surrogate_and_a, surrogate, {{accepts_surrogate}, swallows});

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <map>
+#include <memory>
 #include <optional>
 
 #include "tests/harnesses/process/fakes.h"
@@ -111,6 +113,42 @@ TEST(CopiesOfADecoder, TellInOrderWhatTheyWriteToStderr) {
   const Collected one = ask({"chatty"}, questions, 1);
   EXPECT_EQ(one.diagnostics.size(), 25000U);
   EXPECT_EQ(one.diagnostics, ask({"chatty"}, questions, 3).diagnostics);
+}
+
+// Knows the reply to every question that begins with an even octet.
+class EvenOnes final : public ReplyCheck {
+ public:
+  bool is_known(const Question& question, std::string_view line) override {
+    return question.request.octets[0] % 2 == 0 && line.starts_with("ok ");
+  }
+};
+
+// Troubles and other replies stay in their places among known ones. Questions that are suspected of
+// a trouble are asked one by one, and those replies are read. Without the check all are.
+TEST(CopiesOfADecoder, RecogniseKnownReplies) {
+  const auto questions = with_triggers(0xF8, {7, 1500, 4999});
+  const ProcessOptions options = fake_options("misbehaving.py", {"crash"});
+  for (const std::size_t jobs : {std::size_t{1}, std::size_t{3}}) {
+    const auto decoder = start_copies(options, jobs, start_process);
+    ASSERT_TRUE(decoder) << decoder.error().text;
+    (*decoder)->recognise([] { return std::make_unique<EvenOnes>(); });
+    std::map<Outcome::Kind, std::size_t> kinds;
+    const Record record = ask_all(**decoder, questions);
+    for (const auto& [question, outcome] : record) {
+      ++kinds[outcome.kind];
+      if (question.request.octets[1] == 0xF8) {
+        EXPECT_EQ(outcome.kind, Outcome::Kind::crashed);
+      } else if (question.request.octets[0] % 2 != 0) {
+        EXPECT_EQ(outcome.kind, Outcome::Kind::answered);
+      }
+    }
+    EXPECT_EQ(record.size(), questions.size());
+    EXPECT_EQ(kinds[Outcome::Kind::crashed], 3U);
+    EXPECT_GT(kinds[Outcome::Kind::as_expected], 400U);
+    (*decoder)->recognise({});
+    const Record read = ask_all(**decoder, numbered(10, Derivation::mutated));
+    EXPECT_EQ(read[0].second.kind, Outcome::Kind::answered);
+  }
 }
 
 // The place of a question in the reuse test of one vector matters: an adapter may keep its object.

@@ -13,8 +13,10 @@
 #include <string>
 #include <vector>
 
+#include "harnesses/process/protocol/reply.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reports/run/assessor.h"
+#include "reports/run/known_replies.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
 
@@ -173,6 +175,69 @@ TEST_P(QuickPassesOf, ChangeNothingThatAReportSays) {
 
 INSTANTIATE_TEST_SUITE_P(Decoders, QuickPassesOf, testing::ValuesIn(manners),
                          [](const auto& test) { return test.param.name; });
+
+// A line is recognised only if the reader of replies reads the expected answer from it.
+TEST(KnownReplies, AreTheLinesThatAreReadAsTheyAreExpected) {
+  using harnesses::Answer;
+  using harnesses::ExpectedAnswer;
+  using Number = ExpectedAnswer::Number;
+  const Number none{.kind = Number::Kind::unsaid};
+  const Number three{.kind = Number::Kind::exactly, .value = 3};
+  const Number one{.kind = Number::Kind::exactly, .value = 1};
+  const Octets octets{0xC3, 0xA9};
+  const std::vector<std::pair<Operation, ExpectedAnswer>> expected{
+      {Operation::validate, {.offset = none, .length = none, .chunk = none}},
+      {Operation::decode, {.scalars = U"", .offset = none, .length = none, .chunk = none}},
+      {Operation::decode, {.scalars = U"A\U0001F600", .offset = none}},
+      {Operation::encode, {.octets = octets}},
+      {Operation::decode, {.status = Answer::Status::ill_formed, .offset = three, .length = one}},
+      {Operation::decode, {.status = Answer::Status::ill_formed, .offset = three, .length = none}},
+      {Operation::decode, {.status = Answer::Status::ill_formed, .offset = none, .length = one}},
+      {Operation::stream,
+       {.status = Answer::Status::ill_formed, .offset = three, .length = one, .chunk = one}}};
+  std::size_t recognised = 0;
+  for (const auto& [operation, answer] : expected) {
+    for (const char* line : {"ok",
+                             "ok ",
+                             "ok -",
+                             "ok 41 1F600",
+                             "ok 0041 0001F600",
+                             "ok 41 1f600",
+                             "ok 41 1F600 ",
+                             "ok 41  1F600",
+                             "ok 41 1F601",
+                             "ok 41",
+                             "ok 41 1F600 42",
+                             "ok 000000041 1F600",
+                             "ok utf8 41F09F9880",
+                             "ok C3A9",
+                             "ok c3a9",
+                             "ok C3A",
+                             "ok C3AA",
+                             "ill-formed",
+                             "ill-formed 3",
+                             "ill-formed 3 1",
+                             "ill-formed 3 1 1",
+                             "ill-formed 03 1",
+                             "ill-formed 3  1",
+                             "ill-formed 3 1 ",
+                             "ill-formed 31",
+                             "ill-formed 2 1",
+                             "ill-formed - 1",
+                             "ill-formed 99999999999999999999 1",
+                             "ill-formed3 1",
+                             "unsupported",
+                             "fault x",
+                             ""}) {
+      if (!says_exactly(line, operation, answer)) continue;
+      ++recognised;
+      const auto read = harnesses::parse_reply(line, operation);
+      ASSERT_TRUE(read) << line;
+      EXPECT_TRUE(answer.is(*read)) << line;
+    }
+  }
+  EXPECT_EQ(recognised, 11U);
+}
 
 // The questions and outcomes are made before, so that only taking them counts. Their number is one
 // for which the memory of which questions have passed need not grow.

@@ -1,0 +1,67 @@
+#include "reports/run/known_answers.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::ExpectedAnswer;
+using harnesses::Question;
+using Number = ExpectedAnswer::Number;
+
+// A number that the habits leave open is known only if the answer does not give it.
+bool is_known(const Number& expected, const std::optional<std::uint64_t>& number) {
+  return expected.kind == Number::Kind::exactly ? number == expected.value : !number;
+}
+
+std::optional<std::uint64_t> number_of(const Number& expected) {
+  const bool is_said = expected.kind == Number::Kind::exactly;
+  return is_said ? std::optional(expected.value) : std::nullopt;
+}
+
+}  // namespace
+
+void KnownAnswers::expect(Profile profile, const Evidence& evidence) {
+  for (const auto& [operation, seen] : evidence) {
+    predictors_[static_cast<std::size_t>(operation)].emplace(operation, profile, seen.habits());
+  }
+}
+
+// How a leading signature is treated must be seen each time, so that it cannot vary unseen.
+const ExpectedAnswer* KnownAnswers::expected(const Question& question) {
+  const harnesses::Request& request = question.request;
+  auto& predictor = predictors_[static_cast<std::size_t>(request.operation)];
+  if (!predictor) return nullptr;
+  const bool shows_signature =
+      gives_output(request.operation) &&
+      harnesses::without_signature(request.octets, request.encoding).size() < request.octets.size();
+  return shows_signature ? nullptr : predictor->predict(request);
+}
+
+bool KnownAnswers::is_known(const Question& question, const Answer& answer) {
+  const ExpectedAnswer* const known = expected(question);
+  if (known == nullptr || !known->is(answer)) return false;
+  if (known->status == Answer::Status::ok) return true;
+  return reports::is_known(known->offset, answer.offset) &&
+         reports::is_known(known->length, answer.length) &&
+         reports::is_known(known->chunk, answer.chunk) &&
+         (!answer.before || *answer.before == known->scalars);
+}
+
+std::optional<Answer> KnownAnswers::answer_to(const Question& question, Before before) {
+  const ExpectedAnswer* const known = expected(question);
+  if (known == nullptr) return std::nullopt;
+  Answer answer;
+  answer.status = known->status;
+  if (known->status == Answer::Status::ok) {
+    answer.scalars = known->scalars;
+    answer.octets.assign(known->octets.begin(), known->octets.end());
+    return answer;
+  }
+  answer.offset = number_of(known->offset);
+  answer.length = number_of(known->length);
+  answer.chunk = number_of(known->chunk);
+  if (before == Before::whole) answer.before.emplace(known->scalars);
+  return answer;
+}
+
+}  // namespace utf8spec::reports
