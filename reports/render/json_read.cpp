@@ -271,7 +271,7 @@ ClaimGrounds claim_grounds(const JsonNode& node) {
       node.expect_keys({"kind", "how"});
       return ClaimGrounds::proved(node["how"].text());
     case ClaimKind::complete:
-      node.expect_keys({"kind", "states", "extraStates"});
+      node.expect_keys({"kind", "extraStates"}, {"states"});
       return ClaimGrounds::complete(node.has("states") ? node["states"].count() : 0,
                                     node["extraStates"].count());
     case ClaimKind::sample:

@@ -71,10 +71,18 @@ std::size_t live_states(vectors::Model model, reference::ReplacementPolicy polic
 using reference::ReplacementPolicy;
 using vectors::Model;
 
+// The help without its line breaks.
+std::string in_one_line(const std::string& text) {
+  std::istringstream words(text);
+  std::string line;
+  for (std::string word; words >> word;) line += word + " ";
+  return line;
+}
+
 // The numbers of each row of the table of claims, in the pages and the help.
 TEST_F(PageFacts, SayTheNumbersOfStatesThatTheClaimsHave) {
   const std::string readme = text_of_page("README.md");
-  const std::string help = utf8spec("run --help").output;
+  const std::string help = in_one_line(utf8spec("run --help").output);
   for (const auto& [level, form] :
        {std::pair{harnesses::Level::smoke, reports::ClaimForm::no_hidden_state},
         std::pair{harnesses::Level::standard, reports::ClaimForm::one_hidden_state},
