@@ -105,7 +105,6 @@ void Assessor::begin_derived() {
   }
 }
 
-// Whole inputs are remembered. Known answers to a whole input and to its cut forms do not differ.
 bool Assessor::may_pass_quickly(const Question& question) const {
   if (!harnesses::is_bulk(question) || is_whole(question)) return false;
   const Whole* const whole = whole_of(question);

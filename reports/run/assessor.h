@@ -157,7 +157,8 @@ class Assessor {
   // Keeps the outcome of a vector that was asked whole, for the questions derived from it.
   void remember(const harnesses::Question& question, const harnesses::Outcome& outcome,
                 const harnesses::Judgement& judgement);
-  // Whether an answer to the question may pass without being judged.
+  // Whether an answer to the question may pass without being judged. Known answers to a whole
+  // input and to its cut forms do not differ.
   bool may_pass_quickly(const harnesses::Question& question) const;
   bool passes_quickly(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,

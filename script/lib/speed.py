@@ -54,7 +54,10 @@ def is_stale(commit):
 
 
 def main():
-    measured = json.loads(pathlib.Path(sys.argv[-1]).read_text())
+    file = pathlib.Path(sys.argv[-1])
+    if not file.exists():
+        sys.exit(f"{file} does not exist: run script/speed")
+    measured = json.loads(file.read_text())
     is_check = "--check" in sys.argv
     complaints = []
     for page in PAGES:
