@@ -63,7 +63,7 @@ std::optional<std::string> closest(std::string_view word, const std::vector<std:
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
   const auto best = closest(word, known);
-  return best ? fmt::format("; did you mean '{}'?", *best) : "";
+  return best ? fmt::format(" (did you mean '{}'?)", *best) : "";
 }
 
 std::string did_you_mean_in(std::string_view complaint) {

@@ -15,7 +15,7 @@ std::size_t distance(std::string_view one, std::string_view other);
 // The known word that is most like `word`, and of several the first; nothing if none is alike.
 std::optional<std::string> closest(std::string_view word, const std::vector<std::string>& known);
 
-// "; did you mean 'run'?", or nothing.
+// " (did you mean 'run'?)", or nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 
 // The same for CLI11's complaint "--level: smok not in {smoke,standard}"; nothing for any other.

@@ -154,6 +154,5 @@ std::string to_text(const DistinctionReport& report, std::size_t width) {
   }
   return fitted(head, width) + columns(rows, width) + fitted(claims, width);
 }
-}
 
 }  // namespace utf8spec::reports

@@ -276,14 +276,19 @@
     return `A string passes for ${counted(lines.length, "class")} of rows. None exists for ${counted(rowsWithout, "row")}.`;
   };
 
+  // An address may name any row, though the list of decoders has no validators.
+  const unreadWords = ({ row }) =>
+    `The machine of ${rowName(row.name)} is of ${row.operation}, which reads no characters. Choose another decoder.`;
+
   const unknownWords = ({ row }) =>
-    `The machine of ${row.name} is of ${row.operation}, which does not show what it replaces. Choose a filter that refuses.`;
+    `The machine of ${rowName(row.name)} is of ${row.operation}, which does not show what it replaces. Choose a filter that refuses.`;
 
   const show = () => {
     result.replaceChildren();
     const one = filterOf(filter.value);
     const other = rowOf(decoder.value);
-    if (one.isUnknown) summary.textContent = unknownWords(one);
+    if (other.row && !classes[other.place].readsCharacters) summary.textContent = unreadWords(other);
+    else if (one.isUnknown) summary.textContent = unknownWords(one);
     else if (one.row && other.row) summary.textContent = showPair(one, other);
     else if (one.row) summary.textContent = showAll(true, one);
     else if (other.row) summary.textContent = showAll(false, other);

@@ -15,6 +15,17 @@ using ::testing::Not;
 // What makes learning fast where a test does not depend on the depth.
 constexpr const char* shallow = " --samples 100 --character / ";
 
+// The text without the line breaks inside its paragraphs, whose lines go on indented.
+std::string unwrapped(const std::string& text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool goes_on = text.compare(at, 3, "\n  ") == 0 && text.compare(at, 4, "\n   ") != 0;
+    out += goes_on ? " " : text.substr(at, 1);
+    if (goes_on) at += 2;
+  }
+  return out;
+}
+
 class PairCommand : public Shell {
  protected:
   Ran pair(const std::string& words) const {
@@ -31,9 +42,9 @@ class PairCommand : public Shell {
 TEST_F(PairCommand, FindsNothingBetweenRightDecoders) {
   const Ran ran = pair("reference icu-ucnv");
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("  U+002F /   none exists\n"),
-                                HasSubstr("It holds for every input if reference is"),
-                                HasSubstr("was asked each string again")));
+  EXPECT_THAT(ran.output, HasSubstr("  U+002F /   none exists\n"));
+  EXPECT_THAT(unwrapped(ran.output), AllOf(HasSubstr("It holds for every input if reference is"),
+                                           HasSubstr("was asked each string again")));
 }
 
 // The machines of a file and of the decoder itself are the same, and the file is the same each
@@ -47,7 +58,7 @@ TEST_F(PairCommand, TakesMachineFiles) {
   EXPECT_EQ(run("fits a.json machine").status, 0);
   const Ran ran = pair("--json pair.json a.json reference");
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  EXPECT_THAT(ran.output, HasSubstr("known from a file"));
+  EXPECT_THAT(unwrapped(ran.output), HasSubstr("known from a file"));
   EXPECT_EQ(run("fits pair.json pair").status, 0);
 }
 
@@ -126,7 +137,7 @@ TEST_F(PairCommand, NeedsBothDecodersToClean) {
 TEST_F(PairCommand, DistinguishesByKind) {
   const Ran ran = distinguish("--json d.json reference c-mbrtoc32");
   EXPECT_EQ(ran.status, 1) << ran.errors;
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("verdict    F4 90 80 80 "), HasSubstr("\n  offset "),
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("verdict   F4 90 80 80 "), HasSubstr("\n  offset "),
                                 Not(HasSubstr("undecided"))));
   EXPECT_EQ(run("fits d.json pair").status, 0);
   EXPECT_EQ(distinguish("reference reference").status, 0);
@@ -149,15 +160,15 @@ TEST_F(PairCommand, SaysInTheFirstLineWhatWasCompared) {
 TEST_F(PairCommand, ComparesOffsetsWhereBothDecodersGiveThem) {
   const Ran same = distinguish("--json d.json reference reference");
   EXPECT_EQ(same.status, 0) << same.errors;
-  EXPECT_THAT(same.output, AllOf(HasSubstr("offset     none exists\n"),
+  EXPECT_THAT(same.output, AllOf(HasSubstr("offset    none exists\n"),
                                  HasSubstr("offsets of reference: Where none exists, that holds")));
   EXPECT_EQ(run("fits d.json pair").status, 0);
   const Ran replacing = distinguish("--a-operation replace reference reference");
   EXPECT_THAT(replacing.output,
-              HasSubstr("offset     not compared: replace of reference does not stop at errors\n"));
+              HasSubstr("offset    not compared: replace of reference does not stop at errors\n"));
   ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);
   EXPECT_THAT(distinguish("a.json reference").output,
-              HasSubstr("offset     not compared: reference is known from a file, which holds no "
+              HasSubstr("offset    not compared: reference is known from a file, which holds no "
                         "offsets\n"));
 }
 

@@ -74,10 +74,11 @@ const files = [...readdirSync(machines), ...(existsSync(join(machines, "replace"
 const names = [...new Set(files.filter((file) => file.endsWith(".json")).map((file) => basename(file, ".json")))].sort();
 let different = 0;
 const answers = { unknown: 0, strings: 0 };
-// Two steps without a common divisor walk over all names in another order for each side.
+// A prime step walks over the grid of all pairs.
 for (let drawn = 0; drawn < 30; ++drawn) {
-  const filter = names[(7 * drawn) % names.length];
-  const decoder = names[(11 * drawn + 3) % names.length];
+  const place = (37 * drawn + 5) % names.length ** 2;
+  const filter = names[Math.floor(place / names.length)];
+  const decoder = names[place % names.length];
   for (const way of ["refuses", "replaces"]) {
     const page = onPage(filter, decoder, way);
     const own = ofCommand(filter, decoder, way);

@@ -72,15 +72,15 @@ bool takes(Entries entries, OctetView word) {
 
 }  // namespace
 
-Octets entry_octets(Behind behind) {
+Octets entry_octets(EntryPlace place) {
   OctetSet octets;
   add_signs(octets);
   add_table(octets);
-  switch (behind) {
-    case Behind::whole_characters:
+  switch (place) {
+    case EntryPlace::whole_characters:
       add_controls(octets);
       break;
-    case Behind::other_octets:
+    case EntryPlace::other_octets:
       break;
   }
   return list_of(octets);
@@ -89,11 +89,11 @@ Octets entry_octets(Behind behind) {
 Words access_with_entries(Entries entries, Words access) {
   if (entries == Entries::none) return access;
   const std::size_t given = access.size();
-  for (std::size_t place = 0; place < given; ++place) {
-    const auto behind =
-        reference::is_well_formed(access[place]) ? Behind::whole_characters : Behind::other_octets;
-    for (const std::uint8_t octet : entry_octets(behind)) {
-      Octets word = access[place];
+  for (std::size_t number = 0; number < given; ++number) {
+    const auto place = reference::is_well_formed(access[number]) ? EntryPlace::whole_characters
+                                                                 : EntryPlace::other_octets;
+    for (const std::uint8_t octet : entry_octets(place)) {
+      Octets word = access[number];
       word.push_back(octet);
       if (takes(entries, word)) access.push_back(std::move(word));
     }

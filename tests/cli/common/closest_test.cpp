@@ -31,7 +31,7 @@ TEST(Distance, CountsSwapsOnce) {
 
 TEST(DidYouMean, ReadsTheComplaintOfTheParser) {
   EXPECT_EQ(did_you_mean_in("--level: smok not in {smoke,standard,payload}"),
-            "; did you mean 'smoke'?");
+            " (did you mean 'smoke'?)");
   EXPECT_EQ(did_you_mean_in("--level: deepest-of-all not in {smoke,standard}"), "");
   EXPECT_EQ(did_you_mean_in("decoder is required"), "");
 }

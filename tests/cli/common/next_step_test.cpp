@@ -21,13 +21,13 @@ using testing::HasSubstr;
 using testing::Not;
 
 // A run of `./mine.so`, and its words.
-struct Call {
+struct StepCall {
   TargetWords target_words;
   RunWords words;
   Target target;
   ExpectationWords expectations;
 
-  Call() { target.subject = "./mine.so"; }
+  StepCall() { target.subject = "./mine.so"; }
 
   std::string step_after(const Report& report) const {
     harnesses::Selection selection;
@@ -64,12 +64,12 @@ Report with_expectations(Report report, Expectations expectations) {
 TEST(NextStep, OfAGreenRunIsTheNextLevel) {
   Report report;
   report.verdict = Verdict::conformant;
-  EXPECT_THAT(Call().step_after(report), HasSubstr("next: ./utf8spec run --level standard "));
+  EXPECT_THAT(StepCall().step_after(report), HasSubstr("next: ./utf8spec run --level standard "));
 }
 
 // The rules of the run decide its verdict, so each of them is repeated.
 TEST(NextStep, RepeatsAllRulesOfTheRun) {
-  Call call;
+  StepCall call;
   call.target_words.without = {"U+0000"};
   call.target_words.because = {"https://example.org"};
   call.target_words.jobs = all_cores() + 1;
@@ -86,7 +86,7 @@ TEST(NextStep, RepeatsAllRulesOfTheRun) {
 TEST(NextStep, OfARedRunRepeatsTheShortestFailureAndThenListsIt) {
   const Report report = red({deviation("accepts-surrogates", "decode EDA080"),
                              deviation("accepts-overlong", "decode C0AF")});
-  EXPECT_EQ(Call().step_after(report),
+  EXPECT_EQ(StepCall().step_after(report),
             "next: ./utf8spec ask 'decode C0AF' ./mine.so  (the shortest request that fails)\n"
             "then: ./utf8spec run --level smoke --write-expectations known.json ./mine.so  "
             "(lists the deviations as known)");
@@ -94,7 +94,7 @@ TEST(NextStep, OfARedRunRepeatsTheShortestFailureAndThenListsIt) {
 
 // What is known already is not news.
 TEST(NextStep, RepeatsOnlyWhatIsUnexpected) {
-  Call call;
+  StepCall call;
   call.expectations.expect = "mine.json";
   Expectations expectations;
   expectations.outcome = Expectations::Outcome::unmet;
@@ -108,7 +108,7 @@ TEST(NextStep, RepeatsOnlyWhatIsUnexpected) {
 }
 
 TEST(NextStep, RemovesAStaleExpectation) {
-  Call call;
+  StepCall call;
   call.expectations.expect = "mine.json";
   Expectation gone;
   gone.id = "accepts-surrogates";
@@ -125,20 +125,20 @@ TEST(NextStep, RemovesAStaleExpectation) {
 
 // No file may expect a crash, so a command that seems to excuse it would mislead.
 TEST(NextStep, DoesNotListACrash) {
-  const std::string step = Call().step_after(red({deviation("crashes", "decode C0")}));
+  const std::string step = StepCall().step_after(red({deviation("crashes", "decode C0")}));
   EXPECT_THAT(step, HasSubstr("next: ./utf8spec ask 'decode C0'"));
   EXPECT_THAT(step, Not(HasSubstr("--write-expectations")));
 }
 
 TEST(NextStep, DoesNotListWhatThisRunHasListed) {
-  Call call;
+  StepCall call;
   call.expectations.write = "known.json";
   const std::string step = call.step_after(red({deviation("accepts-overlong", "decode C0AF")}));
   EXPECT_THAT(step, Not(HasSubstr("--write-expectations")));
 }
 
 TEST(NextStep, OfAnIncompleteRunIsThePatternThatCompletesIt) {
-  Call call;
+  StepCall call;
   call.target_words.cannot = "^encode ";
   Report report;
   report.verdict = Verdict::incomplete;
