@@ -178,27 +178,36 @@ static inline void utf8spec_unprotect(utf8spec_state_room* room) {
   room->watches_kernel = 0;
 }
 
-/** Lets the decoder write to thread-local memory, of which it takes a copy. It may set errno, and
- * anything else if it puts it back before the call ends, as uselocale() is used. Returns 0 if it
- * may do so already. */
-static inline int utf8spec_open_thread(utf8spec_state_room* room) {
-  const utf8spec_span thread = room->thread;
-  const size_t size = thread.end - thread.begin;
-  if (size == 0 || room->is_open) return 0;
-  memcpy(room->thread_copy, utf8spec_at(thread.begin), size);
-  room->is_open = 1;
+/** Lets the decoder write to the page of thread-local memory that holds an address, and takes a
+ * copy of it. It may set errno, and anything else if it puts it back before the call ends, as
+ * uselocale() is used. Returns 0 if the page is no such one, or is writable already. */
+static inline int utf8spec_open_thread(utf8spec_state_room* room, uintptr_t address) {
+  if (!utf8spec_holds(room->thread, address)) return 0;
+  const size_t number = (address - room->thread.begin) / room->page;
+  uint8_t* const page = utf8spec_at(room->thread.begin + number * room->page);
+  if ((room->open_pages >> number & 1) != 0) return 0;
+  memcpy(room->thread_copy + number * room->page, page, room->page);
+  room->open_pages = room->open_pages | 1u << number;
   room->has_opened = 1;
-  return mprotect(utf8spec_at(thread.begin), size, PROT_READ | PROT_WRITE) == 0;
+  return mprotect(page, room->page, PROT_READ | PROT_WRITE) == 0;
 }
 
-/** Whether thread-local memory has changed since then. errno does not count. */
+/** Whether a page of thread-local memory differs from its copy. errno does not count. */
+static inline int utf8spec_page_has_changed(const utf8spec_state_room* room, size_t number) {
+  const uint8_t* const now = utf8spec_at(room->thread.begin + number * room->page);
+  const uint8_t* const copy = room->thread_copy + number * room->page;
+  const size_t at = (uintptr_t)room->own_errno - (uintptr_t)now, behind = at + sizeof(int);
+  if (at >= room->page) return memcmp(now, copy, room->page) != 0;
+  return memcmp(now, copy, at) != 0 ||
+         memcmp(now + behind, copy + behind, room->page - behind) != 0;
+}
+
+/** Whether thread-local memory has changed since it became writable. */
 static inline int utf8spec_thread_has_changed(const utf8spec_state_room* room) {
-  const size_t size = room->thread.end - room->thread.begin;
-  if (!room->is_open || size == 0) return 0;
-  const uint8_t* const now = utf8spec_at(room->thread.begin);
-  const size_t at = (uintptr_t)room->own_errno - room->thread.begin, behind = at + sizeof(int);
-  return memcmp(now, room->thread_copy, at) != 0 ||
-         memcmp(now + behind, room->thread_copy + behind, size - behind) != 0;
+  if (room->thread.begin == room->thread.end) return 0;
+  for (size_t number = 0; room->open_pages >> number != 0; ++number)
+    if ((room->open_pages >> number & 1) != 0 && utf8spec_page_has_changed(room, number)) return 1;
+  return 0;
 }
 
 /** Write-protects what the decoder could remember something in. Returns the scope in one word:

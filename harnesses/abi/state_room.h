@@ -52,14 +52,14 @@ typedef struct {
   const char* outside;          /* a trouble outside the state; NULL if there is none */
 
   size_t span_count;
-  utf8spec_span spans[1024]; /* that are write-protected */
-  int* own_errno;            /* which the decoder may set */
-  utf8spec_span thread;      /* thread-local memory; empty unless it is protected too */
-  volatile int is_open;      /* 1 once the decoder has written there, so that it is writable */
-  volatile int has_opened;   /* 1 if that was in this row */
-  volatile char dispatch;    /* 1 while a system call ends the process; the kernel reads it */
+  utf8spec_span spans[1024];    /* that are write-protected */
+  int* own_errno;               /* which the decoder may set */
+  utf8spec_span thread;         /* thread-local memory; empty unless it is protected too */
+  volatile uint32_t open_pages; /* of that memory, once the decoder has written there */
+  volatile int has_opened;      /* 1 if that was in this row */
+  volatile char dispatch;       /* 1 while a system call ends the process; the kernel reads it */
   int watches_kernel;
-  uint8_t thread_copy[1u << 16];   /* of that memory while it is writable */
+  uint8_t thread_copy[1u << 16];   /* of these pages as they were */
   uint8_t handler_stack[1u << 16]; /* of signals */
 
   size_t request_size, reply_size;

@@ -104,7 +104,7 @@ static inline utf8spec_fed utf8spec_feed_here(utf8spec_state_room* room, int whi
 /** Sets what outlasts a call to what the row begins with. */
 static inline void utf8spec_begin_call(utf8spec_state_room* room) {
   if (*room->own_errno != (int)room->before.number) {
-    utf8spec_open_thread(room);
+    utf8spec_open_thread(room, (uintptr_t)room->own_errno);
     *room->own_errno = (int)room->before.number;
   }
   if (room->registers.status == room->before.status) return;
@@ -112,7 +112,9 @@ static inline void utf8spec_begin_call(utf8spec_state_room* room) {
   utf8spec_write_registers(room->registers);
 }
 
-/** Takes what a call has left outside the state, and puts registers back. */
+/** Takes what a call has left outside the state, and puts registers back. Thread-local memory is
+ * compared after the first of two calls, since that costs as much as a call: the second one begins
+ * with the same and does the same. */
 static inline void utf8spec_end_call(utf8spec_state_room* room, int which) {
   const utf8spec_registers before = room->registers;
   room->registers = utf8spec_read_registers();
@@ -120,7 +122,8 @@ static inline void utf8spec_end_call(utf8spec_state_room* room, int which) {
   room->left[which].status = room->registers.status;
   const char* change = utf8spec_change_of(before, room->registers);
   if (change != NULL) room->registers = before, utf8spec_write_registers(before);
-  if (change == NULL && utf8spec_thread_has_changed(room)) change = "writes-thread-memory";
+  if (change == NULL && which == 0 && utf8spec_thread_has_changed(room))
+    change = "writes-thread-memory";
   if (room->outside == NULL) room->outside = change;
 }
 
@@ -297,6 +300,7 @@ static inline void utf8spec_say_row(utf8spec_state_room* room) {
     for (int fed = 0; trouble == NULL && !room->has_opened && fed <= UTF8SPEC_END; ++fed)
       trouble = utf8spec_say_answer(room, fed);
   } while (trouble == NULL && room->has_opened);
+  if (trouble == NULL && utf8spec_thread_has_changed(room)) trouble = "writes-thread-memory";
   if (trouble != NULL) utf8spec_say_trouble(room, trouble);
 }
 

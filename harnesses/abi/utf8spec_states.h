@@ -41,9 +41,7 @@ static inline void utf8spec_on_fault(int number, siginfo_t* info, void* context)
   utf8spec_state_room* const room = utf8spec_watched_room;
   (void)context;
   room->dispatch = 0;
-  if (number == SIGSEGV && utf8spec_holds(room->thread, (uintptr_t)info->si_addr) &&
-      utf8spec_open_thread(room))
-    return;
+  if (number == SIGSEGV && utf8spec_open_thread(room, (uintptr_t)info->si_addr)) return;
   const char* const meaning = utf8spec_meaning_of_signal(room, number, info);
   utf8spec_unprotect(room);
   utf8spec_say_trouble(room, meaning != NULL ? meaning : "crash ");

@@ -108,7 +108,6 @@ TEST(DistinctionClaims, AreMadeOfEqualDecoders) {
 // Each of these is inside: the kind is found.
 TEST(DistinctionClaims, AreNotMadeOfDecodersThatDiffer) {
   EXPECT_THAT(to_text(report_on(slash_behind(""))), HasSubstr("verdict    C0 AF "));
-  EXPECT_THAT(to_text(report_on(slash_behind("<"))), HasSubstr("verdict    3C C0 AF "));
   EXPECT_THAT(to_text(report_on(blank_behind(U""))),
               HasSubstr("value      C2 A0             00A0                    0020\n"));
 }
