@@ -1,11 +1,14 @@
 #include "harnesses/judge/difference.h"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/marks/alignment.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
+#include "reference/surrogate_groups.h"
 #include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
@@ -161,7 +164,53 @@ class Departure {
   Alignment at_;
 };
 
+enum class Half : std::uint8_t { high, low };
+
+// The tokens, with one half of each pair of surrogates as a character.
+std::vector<Token> tokens_with(const Reading& reading, Half half) {
+  std::vector<Token> tokens;
+  const auto add_run = [&](std::size_t offset, std::size_t length) {
+    if (!tokens.empty() && is_run(tokens.back())) {
+      tokens.back().length += length;
+    } else {
+      tokens.push_back({Token::Kind::run, offset, length, 0});
+    }
+  };
+  constexpr std::size_t octets = reference::surrogate_group;
+  reference::walk(reading.codec(), reading.octets(),
+                  [&](std::size_t offset, const reference::Step& step) {
+                    const bool is_pair = step.kind == reference::Kind::surrogate_pair;
+                    const std::size_t kept = offset + (half == Half::low ? octets : 0);
+                    if (step.well_formed()) {
+                      tokens.push_back({Token::Kind::character, offset, step.length, step.scalar});
+                    } else if (!is_pair) {
+                      add_run(offset, step.length);
+                    } else {
+                      const OctetView alone = reading.octets().subspan(kept, octets);
+                      const Token token{Token::Kind::character, kept, octets,
+                                        reading.codec().step(alone).scalar};
+                      if (half == Half::low) add_run(offset, octets);
+                      tokens.push_back(token);
+                      if (half == Half::high) add_run(offset + octets, octets);
+                    }
+                    return true;
+                  });
+  return tokens;
+}
+
 }  // namespace
+
+bool is_right_but_for_halves(const Reading& reading, std::u32string_view output,
+                             const Replaced& how) {
+  if (reading.encoding() != reference::Encoding::wtf_8) return false;
+  return std::ranges::any_of(std::array{Half::high, Half::low}, [&](Half half) {
+    const std::vector<Token> tokens = tokens_with(reading, half);
+    if (tokens.size() == reading.tokens().size()) return false;  // there is no pair
+    const TokenView view{reading.octets(), tokens, reading.encoding()};
+    return align(view, output, how).whole ||
+           (reading.starts_with_signature() && align(view.after(1), output, how).whole);
+  });
+}
 
 bool is_without_signature(const Reading& reading, std::u32string_view output, const Replaced& how) {
   return reading.starts_with_signature() && align(reading.view().after(1), output, how).whole;

@@ -17,6 +17,12 @@ Finding first_difference(const Reading& reading, std::u32string_view output, con
 // True if the output lacks the leading signature of the input and differs in nothing else.
 bool is_without_signature(const Reading& reading, std::u32string_view output, const Replaced& how);
 
+// True if the output is right but for pairs of surrogates in WTF-8 of which one half came out as
+// itself. The WTF-8 specification does not say how a pair is divided: behind a marked high half,
+// the low one is well-formed.
+bool is_right_but_for_halves(const Reading& reading, std::u32string_view output,
+                             const Replaced& how);
+
 // True if a wrong answer is the right text in Unicode's normalization form C or D, and differs in
 // nothing else (Unicode Standard Annex 15). `reading` belongs to the question's octets and is not
 // used for encode. `substitute` stands for ill-formed input.

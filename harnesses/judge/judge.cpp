@@ -275,9 +275,10 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
   }
   const Replaced how = replaced(operation);
   const Finding difference = first_difference(reading, answer.scalars, how);
-  if (difference.symptom != Symptom::none || !asks_for_maximal_subparts(profile_, reading)) {
-    return difference;
+  if (difference.symptom != Symptom::none) {
+    return is_right_but_for_halves(reading, answer.scalars, how) ? Finding{} : difference;
   }
+  if (!asks_for_maximal_subparts(profile_, reading)) return {};
   const std::u32string recommended = recommended_output(reading);
   std::u32string_view expected = recommended;
   const bool stripped = is_without_signature(reading, answer.scalars, how);

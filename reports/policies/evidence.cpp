@@ -77,6 +77,8 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
   if (!gives_output(operation)) return;
   see_signature(question, reading, answer, judgement, how);
   if (reading.well_formed() || !replaces(operation)) return;
+  // The division of a pair of surrogates in WTF-8 is no other policy.
+  if (is_right_but_for_halves(reading, answer.scalars, how)) return;
   see_replacement(question, reading, answer, how);
   if (judgement.ruling == Judgement::Ruling::passed) see_marks(question, reading, answer, how);
 }

@@ -83,5 +83,24 @@ TEST(JudgeMarks, TellsNumbersOfOctetsFromCharactersBesideThem) {
                             {Outcome::Kind::answered, ok(U"\uFFFD<80>\uFFFD"), {}}));
 }
 
+// WTF-8 does not say how a pair of surrogates is divided. Behind a marked half, the other half is
+// well-formed by itself. Both halves are the character, which has another form.
+TEST(JudgeMarks, LetOneHalfOfAPairComeOutInWtf8) {
+  const Octets pair{0xED, 0xA0, 0x80, 0xED, 0xB0, 0x80};
+  const auto ruling = [&](std::u32string output) {
+    Question question = question_of(Operation::replace, pair);
+    question.request.encoding = reference::Encoding::wtf_8;
+    Reading reading;
+    reading.read(pair, reference::Encoding::wtf_8);
+    return Judge(Profile::rfc3629).judge(question, reading, ok(std::move(output))).ruling;
+  };
+  EXPECT_EQ(ruling({0xFFFD, 0xFFFD, 0xFFFD, 0xDC00}), Ruling::passed);
+  EXPECT_EQ(ruling({0xFFFD, 0xDC00}), Ruling::passed);
+  EXPECT_EQ(ruling({0xD800, 0xFFFD}), Ruling::passed);
+  EXPECT_EQ(ruling(std::u32string(6, 0xFFFD)), Ruling::passed);
+  EXPECT_EQ(ruling({0xFFFD, 0xDC01}), Ruling::failed);
+  EXPECT_EQ(ruling({0x10000}), Ruling::failed);
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses
