@@ -31,8 +31,9 @@ inline Question question(Operation operation, Octets octets) {
 // A question that sets a fake off.
 inline Question trigger(std::uint8_t octet) { return question(Operation::decode, {'t', octet}); }
 
-inline std::unique_ptr<Decoder> start(const std::string& file, const std::vector<std::string>& arguments,
-                               const Deadlines& deadlines = quick) {
+inline std::unique_ptr<Decoder> start(const std::string& file,
+                                      const std::vector<std::string>& arguments,
+                                      const Deadlines& deadlines = quick) {
   ProcessOptions options = fake_options(file, arguments);
   options.deadlines = deadlines;
   options.memory_limit = std::uint64_t{64} << 20;
