@@ -13,9 +13,10 @@ namespace utf8spec::reports {
 
 namespace {
 
-// Inputs and answers of any length are words of hex digits, and of `|` between chunks.
+// Inputs and answers of any length are words of hex digits, and of `|` between chunks. What was cut
+// ends with dots.
 bool is_hex(std::string_view word) {
-  return word.find_first_not_of("0123456789ABCDEFabcdef|") == std::string_view::npos;
+  return word.find_first_not_of("0123456789ABCDEFabcdef|.") == std::string_view::npos;
 }
 
 // A word, or the parts of a long one.
