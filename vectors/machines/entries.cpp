@@ -72,15 +72,15 @@ bool takes(Entries entries, OctetView word) {
 
 }  // namespace
 
-Octets entry_octets(Behind behind) {
+Octets entry_octets(EntryPlace place) {
   OctetSet octets;
   add_signs(octets);
   add_table(octets);
-  switch (behind) {
-    case Behind::whole_characters:
+  switch (place) {
+    case EntryPlace::behind_characters:
       add_controls(octets);
       break;
-    case Behind::other_octets:
+    case EntryPlace::elsewhere:
       break;
   }
   return list_of(octets);
@@ -90,9 +90,9 @@ Words access_with_entries(Entries entries, Words access) {
   if (entries == Entries::none) return access;
   const std::size_t given = access.size();
   for (std::size_t place = 0; place < given; ++place) {
-    const auto behind =
-        reference::is_well_formed(access[place]) ? Behind::whole_characters : Behind::other_octets;
-    for (const std::uint8_t octet : entry_octets(behind)) {
+    const auto where = reference::is_well_formed(access[place]) ? EntryPlace::behind_characters
+                                                                : EntryPlace::elsewhere;
+    for (const std::uint8_t octet : entry_octets(where)) {
       Octets word = access[place];
       word.push_back(octet);
       if (takes(entries, word)) access.push_back(std::move(word));
