@@ -87,7 +87,7 @@ std::string access_words(const vectors::Outline& outline) {
 // The entry octets, as a claim lists them.
 std::string entry_words() {
   return fmt::format("{}, and behind whole characters also 00 to 1F",
-                     hex_list(vectors::entry_octets(vectors::EntryPlace::other_octets)));
+                     hex_list(vectors::entry_octets(vectors::EntryPlace::elsewhere)));
 }
 
 // The part of the behaviour that the suite's machine describes, as the subject of a sentence.

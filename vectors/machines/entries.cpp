@@ -77,10 +77,10 @@ Octets entry_octets(EntryPlace place) {
   add_signs(octets);
   add_table(octets);
   switch (place) {
-    case EntryPlace::whole_characters:
+    case EntryPlace::behind_characters:
       add_controls(octets);
       break;
-    case EntryPlace::other_octets:
+    case EntryPlace::elsewhere:
       break;
   }
   return list_of(octets);
@@ -89,11 +89,11 @@ Octets entry_octets(EntryPlace place) {
 Words access_with_entries(Entries entries, Words access) {
   if (entries == Entries::none) return access;
   const std::size_t given = access.size();
-  for (std::size_t number = 0; number < given; ++number) {
-    const auto place = reference::is_well_formed(access[number]) ? EntryPlace::whole_characters
-                                                                 : EntryPlace::other_octets;
-    for (const std::uint8_t octet : entry_octets(place)) {
-      Octets word = access[number];
+  for (std::size_t place = 0; place < given; ++place) {
+    const auto where = reference::is_well_formed(access[place]) ? EntryPlace::behind_characters
+                                                                : EntryPlace::elsewhere;
+    for (const std::uint8_t octet : entry_octets(where)) {
+      Octets word = access[place];
       word.push_back(octet);
       if (takes(entries, word)) access.push_back(std::move(word));
     }

@@ -20,7 +20,7 @@ enum class Entries : std::uint8_t {
 };
 
 // Where an entry octet stands.
-enum class EntryPlace : std::uint8_t { whole_characters, other_octets };
+enum class EntryPlace : std::uint8_t { behind_characters, elsewhere };
 
 // The quotes, `<`, `\\`, and both edges of each range of the syntax table and of the ranges between
 // them. Behind whole characters, the control characters too.

@@ -29,7 +29,7 @@ using testing::IsSupersetOf;
 using testing::Not;
 
 TEST(EntryOctets, AreSignsAndBothEdgesOfEachRange) {
-  const Octets octets = entry_octets(EntryPlace::other_octets);
+  const Octets octets = entry_octets(EntryPlace::elsewhere);
   EXPECT_THAT(octets, IsSupersetOf(tests::octets("00 22 27 3C 5C 60")));
   for (const reference::Row& row : reference::syntax) {
     for (std::size_t place = 0; place < row.length; ++place) {
@@ -42,8 +42,8 @@ TEST(EntryOctets, AreSignsAndBothEdgesOfEachRange) {
 }
 
 TEST(EntryOctets, AreControlsTooBehindWholeCharacters) {
-  const Octets octets = entry_octets(EntryPlace::whole_characters);
-  EXPECT_THAT(octets, IsSupersetOf(entry_octets(EntryPlace::other_octets)));
+  const Octets octets = entry_octets(EntryPlace::behind_characters);
+  EXPECT_THAT(octets, IsSupersetOf(entry_octets(EntryPlace::elsewhere)));
   for (std::uint8_t control = 0; control < ' '; ++control) EXPECT_THAT(octets, Contains(control));
 }
 
@@ -103,10 +103,10 @@ TEST(Entries, ShowEachWrongTransitionOfAStateThatAnEntryLeadsTo) {
   const Specification right = validator();
   const Examiner examiner(right);
   const SuiteParts suite{access_with_entries(Entries::open, right.access), right.separating, 0};
-  for (const std::uint8_t entry : entry_octets(EntryPlace::whole_characters)) {
+  for (const std::uint8_t entry : entry_octets(EntryPlace::behind_characters)) {
     const Transition in = right.machine.at(0, entry);
     if (!accepts(in.output) && in.next == state_after(right.machine, Octets{0x80})) continue;
-    for (const std::uint8_t octet : entry_octets(EntryPlace::whole_characters)) {
+    for (const std::uint8_t octet : entry_octets(EntryPlace::behind_characters)) {
       const Transition out = right.machine.at(in.next, octet);
       for (std::uint32_t next = 0; next < right.machine.states(); ++next) {
         if (next == out.next) continue;
