@@ -42,7 +42,7 @@ std::string pattern_of(Untakable kind, Operation operation, std::size_t shortest
   const bool takes_list = takes_values(operation);
   switch (kind) {
     case Untakable::nul:
-      return takes_list ? "(.* )?0000( |$)" : "([0-9A-F]{2}|\\|)*00";
+      return takes_list ? "(.* )?0000( |$)" : "([0-9A-F]{2}|[-|])*00";
     case Untakable::nothing:
       return "-$";
     case Untakable::surrogate:
@@ -50,7 +50,8 @@ std::string pattern_of(Untakable kind, Operation operation, std::size_t shortest
     case Untakable::above_bmp:
       return "(.* )?[0-9A-F]{5}";
     case Untakable::long_input:
-      return fmt::format("{}{{{}}}", takes_list ? "([0-9A-F]+ ?)" : "([0-9A-F]{2}\\|?)", shortest);
+      return fmt::format("{}{{{}}}", takes_list ? "([0-9A-F]+ ?)" : "[-|]*([0-9A-F]{2}[-|]*)",
+                         shortest);
     case Untakable::all_of_them:
       break;
   }
@@ -90,7 +91,7 @@ std::string Refusals::pattern() const {
     for (const auto& [mask, shortest] : seen.refused) {
       Kinds usable = Kinds(mask) & ~seen.answered;
       usable[index_of(Untakable::long_input)] =
-          shortest > seen.longest_answered && shortest <= most_repeats;
+          seen.answered.any() && shortest > seen.longest_answered && shortest <= most_repeats;
       const auto kind = std::ranges::find_if(
           values_of<Untakable>, [&](Untakable each) { return usable[index_of(each)]; });
       if (kind == values_of<Untakable>.end()) return {};
