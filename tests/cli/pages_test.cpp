@@ -6,7 +6,6 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "harnesses/plan/level.h"
 #include "reports/claim_rows.h"
@@ -70,14 +69,6 @@ std::size_t live_states(vectors::Model model, reference::ReplacementPolicy polic
 
 using reference::ReplacementPolicy;
 using vectors::Model;
-
-// The help without its line breaks.
-std::string in_one_line(const std::string& text) {
-  std::istringstream words(text);
-  std::string line;
-  for (std::string word; words >> word;) line += word + " ";
-  return line;
-}
 
 // The numbers of each row of the table of claims, in the pages and the help.
 TEST_F(PageFacts, SayTheNumbersOfStatesThatTheClaimsHave) {

@@ -19,6 +19,10 @@ struct Ran {
 
 std::string contents_of(const std::filesystem::path& file);
 
+// The text with one blank for each stretch of white space. The width of the terminal decides where
+// lines break.
+std::string in_one_line(const std::string& text);
+
 // An empty folder, which goes away with its object, and what a shell does there. In scripts,
 // $UTF8SPEC is the command, $SOURCE the project, $BUILD its build folder, $PYTHON a Python and
 // $FAKES the folder tests/fakes.

@@ -143,7 +143,8 @@ TEST_F(SideOperations, EndAfterTenMishaps) {
     EXPECT_EQ(ran.status, 1) << ran.errors;
     ASSERT_EQ(report()["deviations"].size(), 1U);
     EXPECT_EQ(report()["deviations"][0]["id"], deviation);
-    EXPECT_THAT(ran.output, HasSubstr(fmt::format("not asked after 10 {} in count.", reason)));
+    EXPECT_THAT(in_one_line(ran.output),
+                HasSubstr(fmt::format("not asked after 10 {} in count.", reason)));
     const json operations = report()["operations"];
     EXPECT_EQ(operations["count"]["verdict"], "non-conformant");
     EXPECT_GT(operations["count"]["faulted"], 50);
