@@ -122,9 +122,17 @@ bool can_be_read(const Sample& sample, char32_t value) {
          std::ranges::any_of(texts, [&](const LenientText& each) { return each.text[0] == value; });
 }
 
-// The character that alone came for most inputs, and for at least two, where no reading gives it.
-// So a decoder has a substitute although it treats some octets otherwise. Nothing if U+FFFD came
-// for any input.
+// The inputs that a mark must come for. A usual mark may stand for one sort of ill-formed input.
+// Any other character is a mark only if it stands for several sorts: as the output of one sort
+// alone, such as `/` for surrogates, it is a fault.
+std::size_t inputs_needed(char32_t mark, std::size_t all) {
+  const bool is_usual = usual_marks.find(mark) != std::u32string_view::npos;
+  return is_usual ? least_inputs : std::max(least_inputs, (all + 2) / 3);
+}
+
+// The character that alone came for the most inputs, and for enough of them, where no reading gives
+// it. So a decoder has a substitute although it treats some octets otherwise. Nothing if U+FFFD
+// came for any input.
 std::optional<char32_t> find_common_mark(const Samples& all) {
   std::map<char32_t, std::size_t> inputs_by_mark;
   for (const Sample& sample : all) {
@@ -136,7 +144,8 @@ std::optional<char32_t> find_common_mark(const Samples& all) {
   }
   const auto most =
       std::ranges::max_element(inputs_by_mark, {}, [](const auto& each) { return each.second; });
-  const bool is_common = most != inputs_by_mark.end() && most->second >= least_inputs;
+  if (most == inputs_by_mark.end()) return std::nullopt;
+  const bool is_common = most->second >= inputs_needed(most->first, all.size());
   return is_common ? std::optional(most->first) : std::nullopt;
 }
 
