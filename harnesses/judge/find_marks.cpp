@@ -11,6 +11,7 @@
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/marks/mixed_marks.h"
 #include "reference/signature.h"
+#include "reference/surrogate_groups.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -44,6 +45,16 @@ bool is_explained(const MarkStyle& style, const Sample& sample) {
   return !style.is_written() || align(view, sample.output, how).whole;
 }
 
+// The escapes that may have written an output. A pair of surrogates has one for each half.
+std::vector<Escape> suggested_escapes(const Sample& sample) {
+  constexpr std::size_t half = reference::surrogate_group;
+  if (sample.octets.size() != 2 * half) {
+    return escapes_that_write(sample.encoding, sample.octets, sample.output);
+  }
+  return escapes_that_write(sample.encoding, sample.octets.first(half),
+                            sample.output.substr(0, sample.output.size() / 2));
+}
+
 // What one class of inputs, such as octets that are ill-formed alone, got.
 class Class {
  public:
@@ -66,8 +77,7 @@ class Class {
   // The escape that explains all outputs. The first one suggests it, and others must confirm it.
   std::optional<Escape> escape() const {
     if (samples_.size() < least_inputs) return std::nullopt;
-    const Sample& first = samples_[0];
-    for (const Escape& escape : escapes_that_write(first.encoding, first.octets, first.output)) {
+    for (const Escape& escape : suggested_escapes(samples_[0])) {
       const bool is_common = std::ranges::all_of(samples_, [&](const Sample& each) {
         return !each.output.empty() &&
                escape.length_of(each.encoding, each.octets, each.output) == each.output.size();

@@ -31,11 +31,18 @@ Report run(const Allowed& allowed, harnesses::Level level, Profile profile) {
   return assess(decoder, committed_suite(allowed.encoding), assignment);
 }
 
+// The first request that is blamed, for a person to repeat.
+std::string first_example(const Report& report) {
+  if (report.deviations.empty() || report.deviations[0].examples.empty()) return "";
+  const Example& example = report.deviations[0].examples[0];
+  return example.request + " -> " + example.actual;
+}
+
 // Wrong would be a verdict, a deviation, or a policy that is missing or has another name.
 void expect_named_and_not_blamed(const Allowed& allowed, harnesses::Level level) {
   const Report report = run(allowed, level, Profile::rfc3629);
   EXPECT_EQ(report.verdict, Verdict::conformant);
-  EXPECT_THAT(ids_of(report), testing::IsEmpty());
+  EXPECT_THAT(ids_of(report), testing::IsEmpty()) << first_example(report);
   EXPECT_EQ(report.policies.replacement, allowed.replacement);
   EXPECT_EQ(report.policies.signature, allowed.signature);
   EXPECT_EQ(report.policies.encoder, allowed.encoder);
