@@ -57,8 +57,8 @@ inline constexpr std::array claim_rows{
     ClaimRow{.form = ClaimForm::vectors_passed,
              .kind = ClaimKind::sample,
              .hidden = 0,
-             .sentence = "The decoder is right on the curated vectors, in {requests} requests to "
-                         "{operations}.",
+             .sentence = "The decoder is right on the curated vectors and on the other inputs of "
+                         "this level, in {requests} requests to {operations}.",
              .assumptions = "This is a sample.",
              .inside = "a decoder that gives each vector the right answer",
              .outside = "one that is wrong on an input that was not asked"},
@@ -66,8 +66,8 @@ inline constexpr std::array claim_rows{
              .kind = ClaimKind::sample,
              .hidden = 0,
              .sentence = "The decoder is right on the curated vectors, on every scalar value alone "
-                         "and in order, and on the derived inputs, in {requests} requests to "
-                         "{operations}.",
+                         "and in order, and on the other inputs of this level, in {requests} "
+                         "requests to {operations}.",
              .assumptions = "Except for the scalar values, this is a sample.",
              .inside = "a decoder that gives every scalar value alone",
              .outside = "one that gives a wrong value behind a character that was not asked there"},

@@ -204,9 +204,6 @@ std::string to_json(const SweepRecord& record) {
            {"longer", with_words(record.sums.longer, record)},
            {"notes", texts(record.notes)},
            {"claim", claim_of(record)}};
-  if (verdict_of(record) == Verdict::conformant) {
-    out["covers"] = coverage_of(record, part_of(record));
-  }
   if (const auto grounds = grounds_of(record)) out["claimKind"] = json_of(*grounds);
   if (is_plain_utf_8(record)) out.erase("encoding");
   constexpr int indent = 2;
@@ -225,7 +222,7 @@ tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view t
   root["format"].expect_format(record_format);
   root.expect_keys({"format", "verdict", "decoder", "suite", "function", "pruning", "shard",
                     "complete", "slices", "strings", "longer", "notes", "claim"},
-                   {"encoding", "covers", "claimKind"});
+                   {"encoding", "claimKind"});
   if (findings.complaint) return complain(*findings.complaint);
   auto record = read(*value);
   if (!record) return complain(record.error());
