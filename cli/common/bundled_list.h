@@ -13,8 +13,7 @@ namespace utf8spec::cli {
 
 // A line for each bundled decoder, wrapped at `width`: name, library, language and operations. The
 // last words are its API calls, or say what is missing on this machine.
-std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders,
-                         std::size_t width);
+std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders, std::size_t width);
 
 // The same as a JSON array, in ASCII, with homepage and packages.
 std::string bundled_json(const std::vector<harnesses::BundledDecoder>& decoders);

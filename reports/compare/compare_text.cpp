@@ -15,11 +15,11 @@ using Sense = Change::Sense;
 
 // One line for each report, so that a reader sees at once which runs are compared.
 void write_title(std::string_view label, const Report& report, TextPage& page) {
-  page.paragraph(fmt::format("{}  ", label),
-                 fmt::format("{}  {}, level {}, profile {}",
-                             page.styled(decoder_title(report), Style::strong),
-                             name(report.verdict), harmless_line(report.suite.level),
-                             harmless_line(report.profile)));
+  page.paragraph(
+      fmt::format("{}  ", label),
+      fmt::format("{}  {}, level {}, profile {}", page.styled(decoder_title(report), Style::strong),
+                  name(report.verdict), harmless_line(report.suite.level),
+                  harmless_line(report.profile)));
 }
 
 // A change in words. Values come from report files, so they are made harmless first.

@@ -139,9 +139,8 @@ std::optional<ValueDifference> shown_value(const DistinctionReport& report) {
 }
 
 std::string to_text(const DistinctionReport& report, std::size_t width) {
-  const std::string head =
-      fmt::format("{}\n\nA  {}\nB  {}\n\n", compared_words(report), side_words(report.one),
-                  side_words(report.other));
+  const std::string head = fmt::format("{}\n\nA  {}\nB  {}\n\n", compared_words(report),
+                                       side_words(report.one), side_words(report.other));
   std::vector<std::vector<std::string>> rows{{"kind", "octets", "A reads", "B reads"}};
   for (const DifferenceKind kind : comparable_kinds(report.one.learnt, report.other.learnt)) {
     const auto value = kind == DifferenceKind::value ? shown_value(report) : std::nullopt;

@@ -77,12 +77,12 @@ const Study& replacing_study() {
 // RFC 3629 has ED 80..9F only. So the row ED A0..BF gets a plus, and ED A0 80 is the shortest
 // string that shows it.
 TEST(LearnText, ShowsTheTableBesideTheStandards) {
-  EXPECT_THAT(
-      to_text(wrong_study()),
-      AllOf(HasSubstr("\n  ED 80..9F 80..BF             ED 80..9F 80..BF\n"),
-            HasSubstr("\n+ ED A0..BF 80..BF                                          "
-                      "ED A0 80\n"),
-            HasSubstr("1 row added (+), 0 rows missing (-)"), HasSubstr("It has no hidden state.")));
+  EXPECT_THAT(to_text(wrong_study()),
+              AllOf(HasSubstr("\n  ED 80..9F 80..BF             ED 80..9F 80..BF\n"),
+                    HasSubstr("\n+ ED A0..BF 80..BF                                          "
+                              "ED A0 80\n"),
+                    HasSubstr("1 row added (+), 0 rows missing (-)"),
+                    HasSubstr("It has no hidden state.")));
 }
 
 // C0 80 is two subparts, so four U+FFFD come out.

@@ -1,10 +1,9 @@
 /* Prints the digests of the oracle in C. README.md beside this folder says what they are over. */
 #define UTF8_ORACLE_IMPLEMENTATION
-#include <utf8_oracle.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <utf8_oracle.h>
 
 static unsigned long digest, strings;
 
@@ -13,7 +12,7 @@ static void add(unsigned long word) {
   digest ^= digest >> 15;
 }
 
-static void add_values(const unsigned long *values, size_t count) {
+static void add_values(const unsigned long* values, size_t count) {
   size_t at;
   add((unsigned long)count);
   for (at = 0; at < count; ++at) add(values[at]);
@@ -26,7 +25,7 @@ static void add_verdict(struct utf8_oracle_verdict verdict) {
   add((unsigned long)verdict.length);
 }
 
-static void ask(const unsigned char *octets, size_t count) {
+static void ask(const unsigned char* octets, size_t count) {
   unsigned long values[UTF8_ORACLE_LONGEST_TEXT];
   struct utf8_oracle_verdict verdict;
   size_t written, at;
@@ -62,7 +61,8 @@ static void ask_scalar(unsigned long value) {
   const size_t length = value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4;
   static const unsigned char leads[] = {0, 0, 0xC0, 0xE0, 0xF0};
   size_t place;
-  for (place = length; place-- > 1; value >>= 6) octets[place] = (unsigned char)(0x80 | (value & 0x3F));
+  for (place = length; place-- > 1; value >>= 6)
+    octets[place] = (unsigned char)(0x80 | (value & 0x3F));
   octets[0] = (unsigned char)(leads[length] | value);
   ask(octets, length);
 }
@@ -80,7 +80,7 @@ static void ask_texts(unsigned long count) {
   for (number = 0; number < count; ++number) ask(octets, utf8_oracle_text(number, octets));
 }
 
-int main(int count, char **words) {
+int main(int count, char** words) {
   size_t length;
   int at;
   for (at = 1; at < count; ++at) {

@@ -1,7 +1,6 @@
 // Prints the digests of the oracle in C++. README.md beside this folder says what they are over.
 #include <algorithm>
 #include <cstdio>
-
 #include <utf8_oracle.hpp>
 
 namespace {

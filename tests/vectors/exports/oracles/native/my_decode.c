@@ -6,7 +6,7 @@
 #define FAULT 0
 #endif
 
-long my_decode(const unsigned char *octets, size_t count, unsigned long *values);
+long my_decode(const unsigned char* octets, size_t count, unsigned long* values);
 
 static unsigned long least_of(size_t length) {
   return length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000;
@@ -23,7 +23,7 @@ static int is_scalar(unsigned long value) {
   return value <= 0x10FFFF && (FAULT || value < 0xD800 || value > 0xDFFF);
 }
 
-long my_decode(const unsigned char *octets, size_t count, unsigned long *values) {
+long my_decode(const unsigned char* octets, size_t count, unsigned long* values) {
   long written = 0;
   size_t at = 0, place;
   while (at < count) {
