@@ -13,6 +13,7 @@
 #include "cli/common/translations.h"
 #include "reports/learn/machine_file.h"
 #include "reports/learn/study_report.h"
+#include "reports/pair/pair_report.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
 #include "vectors/operation.h"
@@ -75,7 +76,8 @@ std::string translation_words(const harnesses::learn::LearntTranslation& learnt)
   return fmt::format("{} {}\n\nWhat it reads (from {}): {}, {}\n  {}\n  sha256 {}\n",
                      learnt.decoder, learnt.version, name(learnt.operation),
                      reports::counted(learnt.machine.states.size(), "state"),
-                     reports::counted(learnt.requests, "request"), reports::hypotheses_of(learnt),
+                     reports::counted(learnt.requests, "request"),
+                     reports::hypotheses_of(learnt, reports::DistinctionClaim::reads_so),
                      reports::sum_of(learnt));
 }
 

@@ -35,7 +35,4 @@ std::string translation_words(std::string_view letters,
 // "ill-formed", "unsupported" or "lost".
 std::string_view refusal_words(char refusal);
 
-// How far the machine is right: two or three sentences.
-std::string hypotheses_of(const harnesses::learn::LearntTranslation& learnt);
-
 }  // namespace utf8spec::reports

@@ -6,9 +6,10 @@
 
 #include "reference/closed_set.h"
 
-// What a report of `utf8spec distinguish` may claim, and on what each claim rests. It prints no
-// other sentence as a claim. tests/reports/pair/distinction_claims_test.cpp has decoders for each
-// row: pairs that are told apart, and for each assumption a pair that breaks it alone, and is not.
+// What reports of `utf8spec distinguish`, `pair` and `learn --machine` may claim, and on what each
+// claim rests. They print no other sentence as a claim.
+// tests/reports/pair/distinction_claims_test.cpp has decoders for each row: pairs that are told
+// apart, and for each assumption a pair that breaks it alone, and is not.
 namespace utf8spec::reports {
 
 // What no comparison of machines shows.
@@ -24,6 +25,7 @@ enum class DistinctionClaim : std::uint8_t {
   compares_values,  // of the first line, too
   compares_no_values,
   none_exists,  // under the table, for each machine
+  reads_so,     // of one machine, when it is learned
 };
 
 // A sentence with places for what it names, and what it rests on.
@@ -54,6 +56,13 @@ inline constexpr std::array distinction_claims = [] {
       DistinctionClaimRow{
           none_exists,
           "Where none exists, that holds for every input, as far as it is compared, if {0} is "
+          "deterministic, starts each input in the same state, and has at most {1}. {0} agrees "
+          "with its machine on the complete suite for that many states, {2}, on {3} of all "
+          "characters, and on {4}.",
+          for_letters},
+      DistinctionClaimRow{
+          reads_so,
+          "It reads every input so, as far as the characters of the set show, if {0} is "
           "deterministic, starts each input in the same state, and has at most {1}. {0} agrees "
           "with its machine on the complete suite for that many states, {2}, on {3} of all "
           "characters, and on {4}.",

@@ -90,21 +90,8 @@ std::string compared_words(const DistinctionReport& report) {
                         places_words(report.values->places));
 }
 
-std::string claim_of_machine(std::string_view whose, const LearntTranslation& learnt) {
-  const std::size_t most = learnt.machine.states.size() + learnt.extra_states;
-  return fmt::format(
-      "{}: {}", whose,
-      said(DistinctionClaim::none_exists, harmless_line(learnt.decoder), counted(most, "state"),
-           counted(learnt.suite_words, "word"), counted(learnt.texts, "text"),
-           counted(learnt.samples, "mutated string")));
-}
-
-std::string claim_of_side(const PairSide& side) {
-  return fmt::format("{} {}\n", claim_of_machine(side_words(side), side.learnt), asked_words(side));
-}
-
 std::string claim_of_offsets(const LearntTranslation& learnt) {
-  return claim_of_machine("offsets of " + harmless_line(learnt.decoder), learnt) + '\n';
+  return fmt::format("offsets of {}: {}\n", harmless_line(learnt.decoder), hypotheses_of(learnt));
 }
 
 std::vector<std::string> row_of_value(const ValueDifference& each) {
@@ -147,7 +134,7 @@ std::string to_text(const DistinctionReport& report, std::size_t width) {
     rows.push_back(value ? row_of_value(*value) : row_of_kind(report, kind));
   }
   rows.push_back(row_of_offsets(report));
-  std::string claims = '\n' + claim_of_side(report.one) + claim_of_side(report.other);
+  std::string claims = '\n' + pair_claims(report.one, report.other);
   if (report.offsets) {
     claims += claim_of_offsets(report.offsets->one) + claim_of_offsets(report.offsets->other);
   }

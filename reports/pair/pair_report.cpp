@@ -8,6 +8,7 @@
 #include "reports/learn/study_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
+#include "reports/render/words.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {
@@ -64,6 +65,13 @@ std::string claim_of(const PairSide& side) {
 std::string side_words(const PairSide& side) {
   return harmless_line(fmt::format("{} {} ({})", side.learnt.decoder, side.learnt.version,
                                    name(side.learnt.operation)));
+}
+
+std::string hypotheses_of(const LearntTranslation& learnt, DistinctionClaim claim) {
+  const std::size_t most = learnt.machine.states.size() + learnt.extra_states;
+  return fmt::format(fmt::runtime(sentence_of(claim)), harmless_line(learnt.decoder),
+                     counted(most, "state"), counted(learnt.suite_words, "word"),
+                     counted(learnt.texts, "text"), counted(learnt.samples, "mutated string"));
 }
 
 std::string asked_words(const PairSide& side) {

@@ -8,6 +8,7 @@
 #include "harnesses/learn/translation/distinguish.h"
 #include "harnesses/learn/translation/pair.h"
 #include "harnesses/learn/translation/values.h"
+#include "reports/pair/distinction_claims.h"
 #include "reports/render/formats.h"
 
 // What a pair of decoders does to a filter, and on which strings two decoders differ.
@@ -56,6 +57,10 @@ std::string to_json(const DistinctionReport& report);  // reports/schema/pair.sc
 
 // "c-mbrtoc32 2.36 (decode)", as one harmless line.
 std::string side_words(const PairSide& side);
+
+// For which decoders a claim about a machine holds: that no string exists, or that it reads so.
+std::string hypotheses_of(const harnesses::learn::LearntTranslation& learnt,
+                          DistinctionClaim claim = DistinctionClaim::none_exists);
 
 // Which of the strings were put to the decoder itself, and which input is not covered: sentences.
 std::string asked_words(const PairSide& side);
