@@ -1,5 +1,5 @@
 // What a decoder will answer if it keeps its habits. A run asks millions of derived questions, and
-// most answers to them are as foretold.
+// most answers to them are the expected ones.
 
 #pragma once
 

@@ -3,8 +3,8 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// A sign of life costs a look at the clock, so it is not given at every question. It comes after
-// so many octets, of which each question counts for some more than it has.
+// A sign of life costs a look at the clock, so the host does not give one at every question. It
+// gives one after this many octets. A question counts as its own octets and a fixed number more.
 constexpr std::size_t octets_between_signs = 64 << 10;
 constexpr std::size_t octets_of_a_question = 256;
 

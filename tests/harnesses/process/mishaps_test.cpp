@@ -29,7 +29,7 @@ void PrintTo(const Repeated& repeated, std::ostream* out) { *out << repeated.way
 class RepeatedMishaps : public testing::TestWithParam<Repeated> {};
 
 // Every other question sets the fake off, in batches that are in flight together. The tenth ends
-// the operation, whatever was in flight behind it and whichever derivation the questions are of.
+// the operation. The questions in flight behind it and their derivations change nothing.
 TEST_P(RepeatedMishaps, EndTheirOperationAtTheTenth) {
   const auto& [way, octet, kind, several] = GetParam();
   std::vector<Question> questions;

@@ -81,7 +81,7 @@ TEST(ClaimRows, OfLearntMachinesHaveTheSharpBound) {
   }
 }
 
-// A run passes if each question is answered right, whatever was not asked.
+// A run passes if each question is answered right. Inputs that were not asked do not count.
 TEST(ClaimRows, OfSamplesCoverWhatWasAsked) {
   const auto verdict_of = [](const Octets& wrong_at) {
     FunctionDecoder decoder([&](const harnesses::Request& request) {
