@@ -85,7 +85,8 @@ TEST(ClaimRows, OfLearntMachinesHaveTheSharpBound) {
 TEST(ClaimRows, OfSamplesCoverWhatWasAsked) {
   const auto verdict_of = [](const Octets& wrong_at) {
     FunctionDecoder decoder([&](const harnesses::Request& request) {
-      harnesses::Outcome outcome{.answer = correct_answer(request)};
+      harnesses::Outcome outcome;
+      outcome.answer = correct_answer(request);
       if (request.octets == wrong_at) outcome.answer.status = harnesses::Answer::Status::ok;
       return outcome;
     });
