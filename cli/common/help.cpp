@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/common/words.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/level.h"
 #include "reference/closed_set.h"

@@ -17,6 +17,11 @@ void Faults::add(const Fault& fault) {
   } else if (needs_output(finding.symptom)) {
     longest_unit_ = std::max(longest_unit_, fault.unit.size());
     outputs_[fault.unit].insert({fault.unit.size(), finding, fault.output});
+    // An empty unit begins every text.
+    if (fault.unit.empty())
+      first_octets_.set();
+    else
+      first_octets_.set(fault.unit[0]);
   }
 }
 
@@ -43,11 +48,7 @@ std::vector<Faults::Output> Faults::outputs_at(OctetView rest) const {
 }
 
 bool Faults::may_give_output_at(std::uint8_t octet) const {
-  const auto unit = outputs_.lower_bound({octet});
-  const bool is_known = unit != outputs_.end() && !unit->first.empty() && unit->first[0] == octet;
-  // An empty unit begins every text.
-  return is_known || outputs_.contains({}) ||
-         (others_ != nullptr && others_->may_give_output_at(octet));
+  return first_octets_[octet] || (others_ != nullptr && others_->may_give_output_at(octet));
 }
 
 bool Faults::swallow() const {

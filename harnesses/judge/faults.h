@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <compare>
 #include <cstddef>
 #include <map>
@@ -75,6 +76,7 @@ class Faults {
   std::set<Finding> shown_;
   std::set<Element> touched_;
   std::map<Octets, std::set<Output>> outputs_;  // by their octets
+  std::bitset<256> first_octets_;               // by which these begin
   std::size_t longest_unit_ = 0;
   std::map<Element, std::set<std::u32string>> invented_;
   std::map<Element, std::set<Swallowing>> swallowed_;

@@ -10,13 +10,18 @@
 namespace utf8spec::harnesses::learn {
 namespace {
 
+// The characters that stand for the octets 80 to FF if 0 is at `base`.
+std::u32string characters_at(char32_t base) {
+  std::u32string characters;
+  for (char32_t octet = 0x80; octet <= 0xFF; ++octet) characters.push_back(base + octet);
+  return characters;
+}
+
 // The characters by which an escape may begin.
 std::u32string openers_of(const Escape& escape) {
   if (!escape.before.empty()) return escape.before.substr(0, 1);
-  std::u32string openers;
-  if (escape.digits != Escape::Digits::character) return U"0123456789ABCDEFabcdef";
-  for (char32_t octet = 0x80; octet <= 0xFF; ++octet) openers.push_back(escape.base + octet);
-  return openers;
+  if (escape.digits == Escape::Digits::character) return characters_at(escape.base);
+  return U"0123456789ABCDEFabcdef";
 }
 
 std::u32string openers_of(const MarkStyle& style) {

@@ -98,8 +98,8 @@ std::u32string read_within_units(const reference::AnyCodec& codec, OctetView res
 // The same for a text that ends with a NUL, as the result does (SDL). The NUL of the text may
 // become a part of a character, and a NUL in the result ends it.
 std::u32string read_within_units_of_string(const reference::AnyCodec& codec, OctetView text) {
-  Octets string(text.begin(), text.end());
-  string.resize(string.size() + codec.row().unit);
+  Octets string(text.size() + codec.row().unit);
+  std::ranges::copy(text, string.begin());
   const std::u32string read = read_within_units(codec, string, {});
   return read.substr(0, read.find(U'\0'));
 }

@@ -47,8 +47,9 @@ class RandomText {
     std::u32string text;
     while (text.size() < length) {
       static constexpr std::array<char32_t, 5> ends{0, 0x80, 0x800, 0x10000, 0x110000};
-      const std::size_t range = random_() % 4;
-      const char32_t value = ends[range] + random_() % (ends[range + 1] - ends[range]);
+      const std::size_t range = below(4);
+      const auto size = std::size_t{ends[range + 1]} - ends[range];
+      const char32_t value = ends[range] + static_cast<char32_t>(below(size));
       if (is_scalar_value(value)) text += value;
     }
     return text;
@@ -66,7 +67,9 @@ TEST(Properties, AsciiOctetsAreAsciiCharactersAndNothingElse) {
     const Octets sequence = encoded({&value, 1});
     const bool has_ascii = std::ranges::any_of(sequence, [](auto octet) { return octet < 0x80; });
     ASSERT_EQ(has_ascii, value < 0x80) << static_cast<std::uint32_t>(value);
-    if (has_ascii) ASSERT_EQ(sequence, Octets{static_cast<std::uint8_t>(value)});
+    if (has_ascii) {
+      ASSERT_EQ(sequence, Octets{static_cast<std::uint8_t>(value)});
+    }
   });
 }
 
@@ -188,7 +191,9 @@ TEST(Properties, UnitsOfUtf16SortOtherwise) {
   };
   EXPECT_TRUE(differs(0xE000, 0x10000));
   for (char32_t one = 0; one < 0xE000; one += 0xFF) {
-    if (is_scalar_value(one)) EXPECT_FALSE(differs(one, 0x10000));
+    if (is_scalar_value(one)) {
+      EXPECT_FALSE(differs(one, 0x10000));
+    }
   }
 }
 

@@ -101,19 +101,24 @@ void reset(void* object) { static_cast<StreamObject*>(object)->stream = {}; }
 
 void close(void* object) { delete static_cast<StreamObject*>(object); }
 
-constexpr utf8spec_decoder the_reference{.abi_version = UTF8SPEC_ABI_VERSION,
-                                         .struct_size = sizeof(utf8spec_decoder),
-                                         .name = "reference",
-                                         .version = "1",
-                                         .validate = validate_octets,
-                                         .decode = decode_octets,
-                                         .replace = replace_octets,
-                                         .encode = encode_values,
-                                         .step = one_step,
-                                         .stream_open = open_stream,
-                                         .stream_push = push,
-                                         .stream_reset = reset,
-                                         .stream_close = close};
+constexpr utf8spec_decoder make_reference() {
+  utf8spec_decoder decoder{};
+  decoder.abi_version = UTF8SPEC_ABI_VERSION;
+  decoder.struct_size = sizeof(utf8spec_decoder);
+  decoder.name = "reference";
+  decoder.version = "1";
+  decoder.validate = validate_octets;
+  decoder.decode = decode_octets;
+  decoder.replace = replace_octets;
+  decoder.encode = encode_values;
+  decoder.step = one_step;
+  decoder.stream_open = open_stream;
+  decoder.stream_push = push;
+  decoder.stream_reset = reset;
+  decoder.stream_close = close;
+  return decoder;
+}
+constexpr utf8spec_decoder the_reference = make_reference();
 constexpr const utf8spec_decoder* decoders[]{&the_reference};
 
 }  // namespace

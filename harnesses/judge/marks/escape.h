@@ -25,8 +25,8 @@ struct Escape {
   enum class Of : std::uint8_t { octet, value };
 
   Digits digits = Digits::upper_hex;
-  std::u32string before;  // the number
-  std::u32string after;
+  std::u32string before = {};  // the number
+  std::u32string after = {};
   // What stands between the numbers of octets that share one frame (`<E0 A0>`); nothing if each
   // octet has its own.
   std::optional<std::u32string> between = {};
