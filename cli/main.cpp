@@ -86,8 +86,6 @@ constexpr Command commands[]{
      add_list},
     {octets, "show", "Show a vector with the expected answers", add_show},
     {octets, "export", "Write the vectors as one file that another project copies", add_export},
-    {octets, "proof-harness", "Write a file with which CBMC, KLEE or Kani proves a decoder right",
-     add_proof_harness},
     {bundled, "decoders", "List the bundled decoders, and the packages that are missing here",
      add_decoders},
     {bundled, "report", "Run the suite against every bundled decoder and write all reports",

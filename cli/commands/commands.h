@@ -46,7 +46,6 @@ Action add_matrix(CLI::App& app);
 Action add_measure_recognition(CLI::App& app);
 Action add_package(CLI::App& app);
 Action add_pair(CLI::App& app);
-Action add_proof_harness(CLI::App& app);
 Action add_prove(CLI::App& app);
 Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);

@@ -68,14 +68,6 @@ TEST_F(CiRecipes, OfGitLabPassAndFail) {
       << ran.errors;
 }
 
-// Groovy has no parser here; each line of shell is in quotes behind `sh`.
-TEST_F(CiRecipes, OfJenkinsRunTheSameLinesAsThatOfGitLab) {
-  const Ran ran = run_recipe(
-      R"sh(sed -n "s/^ *sh '\(.*\)'$/\1/p" Jenkinsfile >jenkins.sh
-read_recipe shell .gitlab-ci.yml | cmp - jenkins.sh && wc -l <jenkins.sh)sh");
-  EXPECT_EQ(ran.output, "3\n") << ran.errors;
-}
-
 TEST_F(CiRecipes, GiveOnlyInputsThatExist) {
   const Ran ran = run_recipe(R"sh(
 read_recipe known "$SOURCE/action.yml" >known.action

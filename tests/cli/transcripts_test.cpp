@@ -52,7 +52,6 @@ constexpr LeastBlocks least_blocks[]{
     {"docs/oracles.md", 2},
     {"docs/pairs.md", 3},
     {"docs/policies_and_verdicts.md", 2},
-    {"docs/proof_harness.md", 3},
     {"docs/read_a_report.md", 3},
     {"docs/recognition.md", 3},
     {"docs/report_format.md", 1},

@@ -81,8 +81,8 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "distinguish", "export", "identify", "init", "judge",
                                 "manual", "merge", "measure-recognition", "exhaustive", "matrix",
-                                "minimize", "package", "pair", "proof-harness", "prove",
-                                "questions", "verify-package"));
+                                "minimize", "package", "pair", "prove", "questions",
+                                "verify-package"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
