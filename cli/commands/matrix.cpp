@@ -153,8 +153,8 @@ Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& word
   auto machines = machines_of(words);
   if (!machines) return tl::unexpected(machines.error());
   ProgressLine line;
-  machines->progress = [&](std::size_t compared, std::size_t all) {
-    if (line.is_due()) line.show(fmt::format("pairs: {} of {} classes", compared, all));
+  machines->progress = [&](std::size_t compared, std::size_t of) {
+    if (line.is_due()) line.show(fmt::format("pairs: {} of {} classes", compared, of));
   };
   std::map<std::string, std::string> files;
   for (auto& [path, contents] : reports::to_site(std::move(*rows), *std::move(machines))) {
