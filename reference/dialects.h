@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -55,6 +56,12 @@ inline constexpr std::array dialects{
     Dialect{Encoding::utf_8_1998_without_surrogates, Encoding::utf_8_1998,
             OpenChoice::unpaired_surrogates, "refused"}};
 static_assert(std::ranges::is_sorted(dialects, {}, &Dialect::of));
+
+/// Whether a row is that of another way to read an encoding, and not of the encoding itself.
+constexpr bool is_another_way(const Dialect& row) { return row.encoding != row.of; }
+static_assert(values_of<Encoding>.size() - all_encodings.size() ==
+                  std::size_t(std::ranges::count_if(dialects, is_another_way)),
+              "an encoding is one of all_encodings, or another way to read one of them");
 
 /// The dialects of an encoding that a decoder declares; empty if its standard leaves no choice.
 constexpr std::span<const Dialect> dialects_of(Encoding declared) {

@@ -145,8 +145,7 @@ class Candidates {
 
   // True if the decoder takes ill-formed octets for something.
   static bool is_reading(const Finding& finding) {
-    return is_ill_formed(finding.element) && finding.symptom != Symptom::swallows &&
-           finding.symptom != Symptom::deletes;
+    return is_ill_formed(finding.element) && row_of(finding.symptom).harm != Harm::loses;
   }
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }

@@ -28,8 +28,7 @@ struct Fault {
 
 // True if a symptom does not say what comes out.
 constexpr bool needs_output(Symptom symptom) {
-  return symptom == Symptom::wrong_value || symptom == Symptom::other_characters ||
-         symptom == Symptom::invents;
+  return row_of(symptom).output == SymptomOutput::unsaid;
 }
 
 // The faults that an operation has shown. The judge's account asks it at every element, so look-ups

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -10,16 +9,17 @@
 #include <utility>
 
 #include "harnesses/answer.h"
-#include "harnesses/judge/element.h"
+#include "harnesses/judge/finding.h"
 #include "harnesses/judge/marks/alignment.h"
 #include "harnesses/judge/marks/restriction.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/judge/reading.h"
 #include "harnesses/question.h"
-#include "reference/closed_set.h"
 
 // How an answer is judged:
 //
+// - symptom.h and element.h hold the names of what goes wrong, and where; a Finding has one of
+// each.
 // - Reading is the reference's view of the input: its tokens, and its first error.
 // - error_place.h says whether a reported error lies inside the input.
 // - marks/ holds what may stand for ill-formed octets, and compares an output with the tokens by
@@ -34,53 +34,6 @@
 // - predictor.h recognises the common case, a right answer, at a low price.
 
 namespace utf8spec::harnesses {
-
-// In which way an answer is wrong. Together with the element it names a failure.
-enum class Symptom : std::uint8_t {
-  none,
-  accepts,                  // ill-formed input is taken for characters
-  rejects,                  // well-formed input is refused or replaced
-  wrong_value,              // a character comes out as another one
-  sixteen_bits,             // a character comes out as its low 16 bits
-  normalises,               // text comes out in another normalization form
-  surrogates_out,           // output holds surrogates, or octets that are no UTF-8
-  loses,                    // a character of the input is missing
-  invents,                  // there is more output than input
-  swallows,                 // a character after ill-formed octets is missing
-  deletes,                  // ill-formed octets go without a sign
-  octets_as_characters,     // ill-formed octets come out as Latin-1
-  other_characters,         // ill-formed octets come out as yet others: a code page, an escape
-  replaces_instead,         // a strict operation answers with U+FFFD and no error
-  wrong_before_error,       // what was handed over before the error is wrong
-  error_outside,            // a reported offset, length or chunk lies outside the input
-  strips_second_signature,  // U+FEFF after a leading one is gone too
-  stops_at_nul,             // nothing behind U+0000 is read, and no error is reported
-  keeps_signature,          // a profile demands that it goes
-  other_division,           // a profile demands maximal subparts
-  depends_on_chunks,        // an answer changes with where chunks are cut
-  depends_on_placement,     // ... with where the input lies in memory, or what lies beside it
-  depends_on_calls,         // ... from one call to the next, with nothing changed
-  encodes,                  // a value that is no scalar value comes out as octets
-  wrong_octets,             // an encoder's octets are not those of the scalar values
-  encodes_pairs,            // supplementary characters come out as surrogate pairs (CESU-8)
-  encodes_modified_nul,     // U+0000 comes out as C0 80
-  adds_signature,           // octets start with EF BB BF that nothing asked for
-  crashes,
-  hangs,
-  breaks_protocol,
-};
-
-constexpr std::string_view name(Symptom symptom) { return reference::name_of(symptom); }
-
-// Why an answer is wrong; `Symptom::none` if it is not.
-struct Finding {
-  Symptom symptom = Symptom::none;
-  Element element = Element::none;  // where the answer goes wrong; none where nothing tells
-  // True if several faults would give the same answer here, so that it is not evidence for one of
-  // them.
-  bool ambiguous = false;
-  friend auto operator<=>(const Finding&, const Finding&) = default;
-};
 
 // The decision about one answer.
 struct Judgement {

@@ -7,23 +7,6 @@ namespace {
 
 using harnesses::Symptom;
 
-struct HarmRow {
-  Symptom symptom;
-  Harm harm;
-};
-
-// All other symptoms are `Harm::other`.
-constexpr std::array harms{
-    HarmRow{Symptom::accepts, Harm::accepts},
-    HarmRow{Symptom::octets_as_characters, Harm::accepts},
-    HarmRow{Symptom::replaces_instead, Harm::accepts},
-    HarmRow{Symptom::rejects, Harm::rejects},
-    HarmRow{Symptom::loses, Harm::loses},
-    HarmRow{Symptom::swallows, Harm::loses},
-    HarmRow{Symptom::deletes, Harm::loses},
-    HarmRow{Symptom::stops_at_nul, Harm::loses},
-};
-
 constexpr std::string_view padded_attack =
     "Padding before an attack decides whether a check sees it. Tests of short strings never find "
     "it.";
@@ -58,11 +41,6 @@ const DependentKinds& of_chunks() {
 }
 
 }  // namespace
-
-Harm harm_of(Symptom symptom) {
-  const auto* const row = std::ranges::find(harms, symptom, &HarmRow::symptom);
-  return row == harms.end() ? Harm::other : row->harm;
-}
 
 const DependentKinds& kinds_of(Dependence dependence) {
   return dependence == Dependence::place ? of_place : of_chunks();

@@ -16,18 +16,7 @@ namespace utf8spec::reports {
 // What the answer depends on, although it should not.
 enum class Dependence : std::uint8_t { place, chunks };
 
-// What goes wrong there.
-enum class Harm : std::uint8_t {
-  accepts,  // ill-formed input is taken for text
-  rejects,  // well-formed input is refused or replaced
-  loses,    // text is missing
-  // At a place: values, marks, or more output than input. At a cut: what a decoder gives that reads
-  // each chunk as a text of its own, and anything else.
-  other,
-};
-
-// The harm that a finding of the judge shows.
-Harm harm_of(harnesses::Symptom symptom);
+using harnesses::Harm;
 
 // The kinds of one dependence, by their harm.
 using DependentKinds = std::array<DeviationKind, reference::values_of<Harm>.size()>;

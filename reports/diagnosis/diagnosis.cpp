@@ -24,11 +24,8 @@ using harnesses::Symptom;
 // A model is believed if it predicted every reply, and at least this many.
 constexpr std::uint64_t enough_replies = 100;
 
-// Symptoms that no fault in the handling of octets can explain.
 bool is_mishap(Symptom symptom) {
-  return symptom == Symptom::crashes || symptom == Symptom::hangs ||
-         symptom == Symptom::breaks_protocol || symptom == Symptom::depends_on_placement ||
-         symptom == Symptom::depends_on_calls || symptom == Symptom::error_outside;
+  return harnesses::row_of(symptom).sort == harnesses::SymptomSort::mishap;
 }
 
 // Whether the first thing that goes wrong in an answer is a new fault, even if more goes wrong
@@ -285,7 +282,7 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
   }
   return touched && failure.setting == Setting::inside
              ? unexplained
-             : reports::kind_of(Dependence::place, harm_of(failure.finding.symptom));
+             : reports::kind_of(Dependence::place, harnesses::row_of(failure.finding.symptom).harm);
 }
 
 // Causes are tested from the surest to the least sure; the finding's own name comes last.
@@ -294,10 +291,10 @@ DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown
   if (failure.cause == Cause::model) return model_of(failure.operation)->kind;
   if (failure.cause == Cause::unknown) return unexplained;
   if (failure.cause == Cause::place) {
-    return reports::kind_of(Dependence::place, harm_of(failure.finding.symptom));
+    return reports::kind_of(Dependence::place, harnesses::row_of(failure.finding.symptom).harm);
   }
   if (failure.setting == Setting::cut) {
-    return reports::kind_of(Dependence::chunks, harm_of(failure.finding.symptom));
+    return reports::kind_of(Dependence::chunks, harnesses::row_of(failure.finding.symptom).harm);
   }
   if (failure.setting == Setting::reused) return depends_on_history;
   if (!is_located(failure)) return kind_inside(failure, shown);

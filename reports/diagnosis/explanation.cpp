@@ -22,16 +22,12 @@ using harnesses::Symptom;
 
 bool is_answered(const WrongAnswer& wrong) { return wrong.answer.status == Answer::Status::ok; }
 
-// Whether the output says what went wrong. Some symptoms concern the answer as a whole, so no octet
-// of the output can show them.
+// Whether the output says what went wrong.
 bool tells_by_output(const WrongAnswer& wrong) {
   const Operation operation = wrong.request.operation;
   if (!gives_scalars(operation)) return false;
-  constexpr std::array of_whole_answers{Symptom::normalises,           Symptom::keeps_signature,
-                                        Symptom::other_division,       Symptom::depends_on_chunks,
-                                        Symptom::depends_on_placement, Symptom::depends_on_calls};
   const Symptom symptom = wrong.finding.symptom;
-  if (std::ranges::find(of_whole_answers, symptom) != of_whole_answers.end()) return false;
+  if (harnesses::row_of(symptom).sort != harnesses::SymptomSort::place) return false;
   if (symptom == Symptom::wrong_before_error) return wrong.answer.before.has_value();
   return is_answered(wrong);
 }

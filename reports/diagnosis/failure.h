@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,6 +15,7 @@
 #include "harnesses/answer.h"
 #include "harnesses/judge/judge.h"
 #include "harnesses/question.h"
+#include "reference/closed_set.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -46,8 +48,10 @@ enum class Evidence : std::uint8_t {
   holds,  // it looks otherwise; its input holds what the fault is about
 };
 
-// A set of elements, one bit each, which bounds the enum at 32 elements.
+// A set of elements, one bit each.
 using ElementSet = std::uint32_t;
+static_assert(reference::values_of<harnesses::Element>.size() <=
+              std::numeric_limits<ElementSet>::digits);
 
 constexpr ElementSet only(harnesses::Element element) {
   return ElementSet{1} << static_cast<unsigned>(element);

@@ -45,7 +45,7 @@ Finding Diagnosis::news_when_cut(const Failure& failure, const Finding& finding,
 DeviationKind Diagnosis::kind_when_cut(const Failure& failure, const Finding& finding) const {
   const Finding shown = frozen_ ? news_when_cut(failure, finding, *frozen_)
                                 : news_when_cut(failure, finding, make_table());
-  return reports::kind_of(Dependence::chunks, harm_of(shown.symptom));
+  return reports::kind_of(Dependence::chunks, harnesses::row_of(shown.symptom).harm);
 }
 
 }  // namespace utf8spec::reports

@@ -32,9 +32,7 @@ bool is_one_of_few(const Question& question) {
 // the profile forbids.
 bool tells(const Judgement& judgement) {
   return judgement.ruling == Judgement::Ruling::passed ||
-         judgement.finding.symptom == Symptom::deletes ||
-         judgement.finding.symptom == Symptom::other_division ||
-         judgement.finding.symptom == Symptom::keeps_signature;
+         harnesses::row_of(judgement.finding.symptom).policy == harnesses::SymptomPolicy::shown;
 }
 
 // The elements of an input, and those that its ill-formed sequences have by their form. F4 90

@@ -23,8 +23,7 @@ using harnesses::Element;
 using harnesses::Finding;
 using harnesses::Symptom;
 
-// Every pair of symptom and element, also pairs that no judge reports. The loops end at the last
-// enumerator by name, so an enumerator that is added behind it is not covered.
+// Every pair of symptom and element, also pairs that no judge reports.
 std::vector<DeviationKind> all_kinds() {
   std::vector<DeviationKind> kinds{depends_on_history, signature_varies};
   for (const Dependence dependence : reference::values_of<Dependence>) {
@@ -32,11 +31,10 @@ std::vector<DeviationKind> all_kinds() {
       if (kind.id != "depends-on-chunks") kinds.push_back(kind);
     }
   }
-  for (auto symptom = static_cast<int>(Symptom::none) + 1;
-       symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
-    for (auto element = 0; element <= static_cast<int>(Element::value_above_maximum); ++element) {
-      kinds.push_back(
-          deviation_of(Finding{static_cast<Symptom>(symptom), static_cast<Element>(element)}));
+  for (const Symptom symptom : reference::values_of<Symptom>) {
+    if (symptom == Symptom::none) continue;
+    for (const Element element : reference::values_of<Element>) {
+      kinds.push_back(deviation_of(Finding{symptom, element}));
     }
   }
   for (const FaultModel& model : models()) kinds.push_back(model.kind);

@@ -9,10 +9,11 @@ namespace {
 using harnesses::Symptom;
 
 TEST(DependentKinds, SayWhatGoesWrong) {
-  EXPECT_EQ(kind_of(Dependence::place, harm_of(Symptom::accepts)).id, "accepts-at-places");
-  EXPECT_EQ(kind_of(Dependence::chunks, harm_of(Symptom::rejects)).id, "rejects-when-cut");
-  EXPECT_EQ(kind_of(Dependence::place, harm_of(Symptom::swallows)).id, "loses-at-places");
-  EXPECT_EQ(kind_of(Dependence::place, harm_of(Symptom::wrong_value)).id, "depends-on-position");
+  EXPECT_EQ(kind_of(Dependence::place, row_of(Symptom::accepts).harm).id, "accepts-at-places");
+  EXPECT_EQ(kind_of(Dependence::chunks, row_of(Symptom::rejects).harm).id, "rejects-when-cut");
+  EXPECT_EQ(kind_of(Dependence::place, row_of(Symptom::swallows).harm).id, "loses-at-places");
+  EXPECT_EQ(kind_of(Dependence::place, row_of(Symptom::wrong_value).harm).id,
+            "depends-on-position");
 }
 
 TEST(DependentKinds, AreFoundByTheirIds) {
@@ -29,7 +30,7 @@ TEST(DependentKinds, AreFoundByTheirIds) {
 // A finding that is about chunks alone has the name that it always had.
 TEST(DependentKinds, KeepTheNameOfAFindingAboutChunks) {
   EXPECT_EQ(deviation_of({Symptom::depends_on_chunks}).id,
-            kind_of(Dependence::chunks, harm_of(Symptom::depends_on_chunks)).id);
+            kind_of(Dependence::chunks, row_of(Symptom::depends_on_chunks).harm).id);
 }
 
 }  // namespace
