@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
+#include <sstream>
+#include <utility>
 
 namespace utf8spec::vectors {
 namespace {
@@ -46,9 +47,10 @@ tl::expected<Sums, std::string> parse_sums(std::string_view text) {
 
 tl::expected<std::string, std::string> read_file(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) return tl::unexpected(std::string("cannot be read"));
-  return text;
+  std::ostringstream text;
+  text << stream.rdbuf();
+  if (!stream || text.bad()) return tl::unexpected(std::string("cannot be read"));
+  return std::move(text).str();
 }
 
 }  // namespace utf8spec::vectors
