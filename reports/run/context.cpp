@@ -69,10 +69,11 @@ class Shortener {
     return judgement.ruling == Judgement::Ruling::failed && judgement.finding == finding_;
   }
 
-  // Leaves out parts as long as the rest fails: first halves, then smaller pieces.
+  // Leaves out parts as long as the rest fails and a question is left: first halves, then smaller
+  // pieces.
   Parts shortest(Parts parts) {
     for (std::size_t size = std::max<std::size_t>(parts.size() / 2, 1); size > 0; size /= 2) {
-      for (std::size_t at = 0; at < parts.size() && parts.size() > 1;) {
+      for (std::size_t at = 0; at < parts.size() && parts.size() > 1 && left_ > 0;) {
         Parts fewer = parts;
         const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(at);
         const auto count = static_cast<std::ptrdiff_t>(std::min(size, parts.size() - at));
