@@ -79,6 +79,8 @@ constexpr Command commands[]{
      add_distinguish, ends_early},
     {octets, "explain", "Show how octets are read, by which rule, and the output under each policy",
      add_explain},
+    {octets, "survey", "Ask every bundled decoder about the same octets, and group the answers",
+     add_survey, ends_early},
     {octets, "identify",
      "Show in which encodings a file is well-formed, and where it is not in others", add_identify},
     {octets, "convert", "Convert a file from one encoding to another", add_convert},

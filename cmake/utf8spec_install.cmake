@@ -28,6 +28,9 @@ install(DIRECTORY docs DESTINATION share/doc/utf8spec COMPONENT command
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
 install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)
 install(DIRECTORY vectors/schema reports/schema DESTINATION ${share} COMPONENT vectors)
+# What the rows read that cannot run on a user's machine.
+install(DIRECTORY reports/published/machines DESTINATION ${share} COMPONENT vectors
+  FILES_MATCHING PATTERN *.json)
 install(FILES LICENSE DESTINATION share/doc/utf8spec-vectors COMPONENT vectors)
 
 # libutf8spec. A program that is linked with it needs the first component, a build needs both.

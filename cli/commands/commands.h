@@ -36,6 +36,7 @@ Action add_diff(CLI::App& app);
 Action add_export(CLI::App& app);
 Action add_exhaustive(CLI::App& app);
 Action add_show(CLI::App& app);
+Action add_survey(CLI::App& app);
 Action add_distinguish(CLI::App& app);
 Action add_explain(CLI::App& app);
 Action add_identify(CLI::App& app);

@@ -13,8 +13,8 @@
 #include "cli/common/terminal.h"
 #include "cli/common/words.h"
 #include "cli/explain/character_forms.h"
-#include "harnesses/judge/lenient.h"
 #include "reference/whole_input.h"
+#include "reports/reading/reading_words.h"
 #include "reports/render/text_page.h"
 #include "vectors/hex.h"
 
@@ -22,137 +22,8 @@ namespace utf8spec::cli {
 namespace {
 
 using reference::Encoding;
-using reference::Kind;
 using reference::Step;
 using reports::ExitStatus;
-
-// A range of octets as the standard writes it, such as "80..BF" or "E0".
-std::string range_words(const reference::OctetRange& range) {
-  if (range.first == range.last) return fmt::format("{:02X}", range.first);
-  return fmt::format("{:02X}..{:02X}", range.first, range.last);
-}
-
-// A row of RFC 3629 section 4, such as "E1..EC 80..BF 80..BF".
-std::string row_words(const reference::Row& row) {
-  std::string words;
-  for (std::size_t place = 0; place < row.length; ++place) {
-    words += (place == 0 ? "" : " ") + range_words(row.octets[place]);
-  }
-  return words;
-}
-
-// The row that a lead octet opens. `lead` must open one.
-const reference::Row& row_opened_by(std::uint8_t lead) {
-  return reference::syntax[reference::row_of_lead[lead]];
-}
-
-// What a decoder without checks would read here. It shows why the rule exists.
-std::string lenient_words(OctetView rest) {
-  const auto lenient = harnesses::read_as_cesu8(rest);
-  if (!lenient) return "";
-  return fmt::format("; a decoder without this rule reads {} as {}",
-                     spaced_octets(rest.first(lenient->length)),
-                     lenient->value > reference::last_scalar_value
-                         ? fmt::format("the value {:X}, above U+10FFFF",
-                                       static_cast<std::uint32_t>(lenient->value))
-                         : "U+" + vectors::to_hex(lenient->value));
-}
-
-// The octet behind the maximal subpart, which is the one that cannot follow.
-std::string next_octet(OctetView rest, const Step& step) {
-  return fmt::format("{:02X}", rest[step.length]);
-}
-
-// The rule of RFC 3629 under which a part of UTF-8 falls, with its section.
-std::string rule_of_utf_8(OctetView rest, const Step& step) {
-  // Most rules begin with the row that the lead opens. Octets without a row are handled before it
-  // is used.
-  const std::string opened = fmt::format("{:02X} opens the row {}", rest[0],
-                                         reference::row_of_lead[rest[0]] == reference::no_row
-                                             ? ""
-                                             : row_words(row_opened_by(rest[0])));
-  switch (step.kind) {
-    case Kind::invalid_octet:
-      return fmt::format(
-          "{:02X} is in no row: C0, C1 and F5..FF never appear (RFC 3629, sections 1 and 4)",
-          rest[0]);
-    case Kind::unexpected_continuation:
-      return fmt::format("{:02X} is a continuation octet, and no sequence is open (section 4)",
-                         rest[0]);
-    case Kind::truncated:
-      return opened + ", and the input ends inside it (section 4)";
-    case Kind::overlong:
-      return fmt::format("{}; {} here would be an overlong form (sections 3 and 10)", opened,
-                         next_octet(rest, step));
-    case Kind::surrogate:
-      return fmt::format("{}; {} here would be a surrogate, U+D800..U+DFFF (section 3)", opened,
-                         next_octet(rest, step));
-    case Kind::above_maximum:
-      return fmt::format("{}; {} here would lie above U+10FFFF (section 3)", opened,
-                         next_octet(rest, step));
-    case Kind::bad_continuation:
-      return fmt::format("{}; {} is not a continuation octet (section 4)", opened,
-                         next_octet(rest, step));
-    case Kind::well_formed:
-      return fmt::format("row {}", row_words(row_opened_by(rest[0])));
-    case Kind::unpaired_surrogate:
-    case Kind::surrogate_pair:
-    case Kind::surrogate_unit:
-    case Kind::unit_above_maximum:
-    case Kind::unmarked:
-      break;  // not of UTF-8
-  }
-  return "";
-}
-
-// The same for other encodings, whose kinds of error need less explanation.
-std::string_view rule_of_kind(Kind kind) {
-  switch (kind) {
-    case Kind::well_formed:
-      return "well-formed";
-    case Kind::invalid_octet:
-      return "this octet does not begin a sequence";
-    case Kind::unexpected_continuation:
-      return "a continuation octet, and no sequence is open";
-    case Kind::truncated:
-      return "the input ends before the character does";
-    case Kind::overlong:
-      return "a longer form than the shortest";
-    case Kind::surrogate:
-      return "a surrogate, D800..DFFF";
-    case Kind::above_maximum:
-      return "above U+10FFFF";
-    case Kind::bad_continuation:
-      return "the next octet does not continue this sequence";
-    case Kind::unpaired_surrogate:
-      return "a surrogate that is not half of a pair";
-    case Kind::surrogate_pair:
-      return "a surrogate pair, for a character that has a form of four octets";
-    case Kind::surrogate_unit:
-      return "a unit in D800..DFFF";
-    case Kind::unmarked:
-      return "text without a signature";
-    case Kind::unit_above_maximum:
-      break;
-  }
-  return "a unit above 10FFFF";
-}
-
-// UTF-8 has explanations of its own; others name their standard.
-std::string rule_words(reference::Encoding encoding, OctetView rest, const Step& step) {
-  if (encoding == reference::Encoding::utf_8) return rule_of_utf_8(rest, step);
-  return fmt::format("{} ({})", rule_of_kind(step.kind), row_of(encoding).standard);
-}
-
-// The reading of the octets at the start of `rest`.
-std::string reading_of(reference::Encoding encoding, OctetView rest, const Step& step) {
-  const std::string rule = rule_words(encoding, rest, step);
-  if (step.well_formed()) return fmt::format("U+{}: {}", vectors::to_hex(step.scalar), rule);
-  // Only UTF-8 has a lenient reading that is worth showing, since attacks use it.
-  const bool is_utf_8 = encoding == reference::Encoding::utf_8;
-  return fmt::format("ill-formed, {}: {}{}", name(step.kind), rule,
-                     is_utf_8 ? lenient_words(rest) : "");
-}
 
 // What the signature of `utf-16` or `utf-32` says about the order; empty for other encodings.
 std::string opening_words(reference::Encoding encoding, const reference::Opened& opened) {
@@ -182,16 +53,11 @@ std::string explain(reference::Encoding encoding, OctetView octets) {
   reference::walk(encoding, octets, [&](std::size_t offset, const Step& step) {
     const OctetView rest = octets.subspan(offset);
     page.paragraph(fmt::format("{:5}  {:12} ", offset, spaced_octets(rest.first(step.length))),
-                   reading_of(opened.encoding, rest, step));
+                   reports::reading_words(opened.encoding, rest, step));
     return true;
   });
-  // `decode` stops at the first error, as strict decoders do.
-  const auto error = reference::decode(encoding, octets).error;
   page.line();
-  page.paragraph("", error
-                         ? fmt::format("ill-formed: the first error is at offset {}, {} octets: {}",
-                                       error->offset, error->length, name(error->kind))
-                         : "well-formed");
+  page.paragraph("", reports::verdict_words(encoding, octets));
   write_outputs(encoding, octets, page);
   return std::move(page).take();
 }

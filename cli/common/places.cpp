@@ -36,6 +36,7 @@ Places find_places() {
   places.bundled.manifests = installed ? shared / "decoders" : source / "harnesses" / "decoders";
   places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
   places.bundled.binaries = binaries;
+  places.machines = installed ? shared / "machines" : source / "reports" / "published" / "machines";
   places.plugin_host = binaries / "utf8spec-plugin-host";
   places.fuzz_targets = prefix / "fuzz";
   // The environment has the last word.

@@ -27,6 +27,7 @@ struct Places {
   // A private corpus is somebody's own: no vectors are made of what it keeps.
   enum class Corpus : std::uint8_t { of_the_suite, private_one } corpus = Corpus::of_the_suite;
   harnesses::BundledPaths bundled;
+  std::filesystem::path machines;  // that were learned from bundled decoders and published
   std::filesystem::path plugin_host;
   std::filesystem::path fuzz_targets;  // a folder of executables named as all_targets
   std::filesystem::path executable;

@@ -91,14 +91,18 @@ PageJson class_json(const Site& site, const MachineClass& each) {
 
 }  // namespace
 
-std::string pairs_page(const Site& site, const SitePairs& pairs) {
-  ctemplate::TemplateDictionary dictionary("pairs");
-  const HtmlPage page(dictionary);
+std::size_t rows_of(const SitePairs& pairs) {
   std::set<std::string_view> rows;
   for (const MachineClass& each : pairs.classes) {
     for (const MachineRow& row : each.rows) rows.insert(row.row());
   }
-  page.set("ROWS", counted(rows.size(), "row"));
+  return rows.size();
+}
+
+std::string pairs_page(const Site& site, const SitePairs& pairs) {
+  ctemplate::TemplateDictionary dictionary("pairs");
+  const HtmlPage page(dictionary);
+  page.set("ROWS", counted(rows_of(pairs), "row"));
   page.set("CLASSES", counted(pairs.classes.size(), "way"));
   for (const MachineClass& each : pairs.classes) add_class(site, pairs, each, page);
   return expand(pairs_template, dictionary);

@@ -15,6 +15,9 @@ struct SitePairs {
   Standards standards;
 };
 
+// The number of rows. A row with two machines is one.
+std::size_t rows_of(const SitePairs& pairs);
+
 // The page, with the table of all classes. The script computes the pairs of two rows; without it,
 // the table stands alone.
 std::string pairs_page(const Site& site, const SitePairs& pairs);

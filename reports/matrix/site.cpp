@@ -2,8 +2,10 @@
 
 #include "reports/matrix/pages.h"
 #include "reports/matrix/pairs_page.h"
+#include "reports/matrix/survey_page.h"
 #include "reports/pair/all_pairs.h"
 #include "reports/pair/exact_encodings.h"
+#include "reports/reading/reading_script.h"
 #include "reports/render/formats.h"
 #include "reports/templates/templates.h"
 
@@ -48,11 +50,15 @@ void note_exact(const SitePairs& pairs, std::vector<MatrixRow>& rows) {
 void add_pairs(const Site& site, const SitePairs& pairs, const SiteMachines& machines,
                std::vector<SiteFile>& files) {
   const std::vector<ClassPair> all = all_pairs(pairs.classes, machines.jobs, machines.progress);
+  files.push_back({"shared.js", std::string(shared_script)});
+  files.push_back({"explain.js", reading_script()});
   files.push_back({"pairs.js", std::string(pairs_script)});
+  files.push_back({"survey.js", survey_page_script()});
   files.push_back({"machines.js", machines_script(site, pairs)});
   files.push_back({"pairs.csv", pairs_csv(pairs.classes, all)});
   files.push_back({"pairs.json", pairs_json(pairs.classes, all)});
   files.push_back({"pairs.html", pairs_page(site, pairs)});
+  files.push_back({"survey.html", survey_page(pairs)});
 }
 
 }  // namespace

@@ -51,19 +51,6 @@ std::string said(DistinctionClaim claim, const Named&... named) {
   return fmt::format(fmt::runtime(sentence_of(claim)), named...);
 }
 
-// `U+000A, / and <`: what is visible in ASCII stands for itself.
-std::string set_words(const CharacterSet& characters) {
-  std::string words;
-  const std::u32string& values = characters.values();
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (i > 0) words += i + 1 == values.size() ? " and " : ", ";
-    const bool is_visible = values[i] > U' ' && values[i] < 0x7F;
-    words += is_visible ? std::string(1, static_cast<char>(values[i]))
-                        : "U+" + vectors::to_hex(values[i]);
-  }
-  return words;
-}
-
 // "at the start, behind 00 and behind EF BB BF".
 std::string places_words(const std::vector<Octets>& places) {
   std::string words;
@@ -100,6 +87,18 @@ std::vector<std::string> row_of_value(const ValueDifference& each) {
 }
 
 }  // namespace
+
+std::string set_words(const CharacterSet& characters) {
+  std::string words;
+  const std::u32string& values = characters.values();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i > 0) words += i + 1 == values.size() ? " and " : ", ";
+    const bool is_visible = values[i] > U' ' && values[i] < 0x7F;
+    words += is_visible ? std::string(1, static_cast<char>(values[i]))
+                        : "U+" + vectors::to_hex(values[i]);
+  }
+  return words;
+}
 
 std::string shown_words(const TranslationDifference& each, const Trace& trace,
                         const CharacterSet& characters) {

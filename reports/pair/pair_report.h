@@ -71,6 +71,9 @@ std::string pair_claims(const PairSide& one, const PairSide& other);
 // "00A0 0041": values as hex.
 std::string values_words(std::u32string_view values);
 
+// `U+000A, / and <`: what is visible in ASCII stands for itself.
+std::string set_words(const harnesses::learn::CharacterSet& characters);
+
 // "/ 0027 other mark"; the reason for a refusal.
 std::string read_words(const harnesses::learn::Trace& trace,
                        const harnesses::learn::CharacterSet& characters);

@@ -12,7 +12,7 @@
 <p class="over">utf8spec conformance reports: UTF-8, RFC 3629</p>
 <h1>UTF-8 decoders</h1>
 <p class="verdict soft">{{SUMMARY}}</p>
-<nav aria-label="On this page"><ul class="jumps"><li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li>{{#PAIRS}}<li><a href="pairs.html">Pairs</a></li>{{/PAIRS}}</ul></nav>
+<nav aria-label="On this page"><ul class="jumps"><li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li>{{#PAIRS}}<li><a href="survey.html">Ask all decoders</a></li><li><a href="pairs.html">Pairs</a></li>{{/PAIRS}}</ul></nav>
 </header>
 <main>
 <section aria-labelledby="decoders">

@@ -6,11 +6,12 @@
 <title>Pairs of decoders - utf8spec</title>
 <link rel="stylesheet" href="site.css"/>
 <script src="machines.js" defer="defer"></script>
+<script src="shared.js" defer="defer"></script>
 <script src="pairs.js" defer="defer"></script>
 </head>
 <body class="matrix pairs">
 <header>
-<nav aria-label="Site"><a href="index.html">All decoders</a></nav>
+<nav aria-label="Site"><ul class="jumps"><li><a href="index.html">All decoders</a></li><li><a href="survey.html">Ask all decoders</a></li></ul></nav>
 <p class="over">utf8spec: learned machines</p>
 <h1>Pairs of decoders</h1>
 <p class="verdict soft">A filter decodes a string and finds no <code>/</code> in it. The program behind the filter decodes the same string, and reads a <code>/</code>. This page shows the shortest octets for which that happens. {{ROWS}} read text in {{CLASSES}}.</p>

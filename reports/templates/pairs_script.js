@@ -4,6 +4,7 @@
 "use strict";
 (() => {
   const { standards, classes } = utf8specMachines;
+  const { characterWords, classRows, counted, element, machineOf, octetWords, rowLink, rowName, second, table, translate } = utf8specShared;
   const everyRow = "";
   const form = document.getElementById("choice");
   const { filter, decoder, way } = form.elements;
@@ -11,21 +12,6 @@
   const result = document.getElementById("result");
 
   // ---- Machines
-
-  // "002F other" as letters. No letter of a refusal occurs among them.
-  const lettersOf = (words) => (words ? words.split(" ") : []);
-  const firstOctet = (range) => parseInt(range.slice(0, 2), 16);
-  const lastOctet = (range) => parseInt(range.slice(-2), 16);
-
-  const stateOf = ({ refuses, end, transitions }) => {
-    const arcs = [];
-    for (const { octets, next, output } of transitions) {
-      const arc = { next, letters: lettersOf(output) };
-      for (let octet = firstOctet(octets); octet <= lastOctet(octets); ++octet) arcs.push(arc);
-    }
-    const starts = transitions.map(({ octets }) => firstOctet(octets));
-    return { refuses, end: lettersOf(end), arcs, starts };
-  };
 
   // By state: whether some continuation is not refused.
   const livesOf = (states) => {
@@ -40,21 +26,9 @@
     return lives;
   };
 
-  const machineOf = ({ start, states: described }) => {
-    const states = described.map(stateOf);
-    return { start: lettersOf(start), states, lives: livesOf(states) };
-  };
-
-  // All letters for the octets, or the reason of a refusal.
-  const translate = ({ start, states }, octets) => {
-    const letters = [...start];
-    let state = states[0];
-    for (const octet of octets) {
-      const arc = state.arcs[octet];
-      letters.push(...arc.letters);
-      state = states[arc.next];
-    }
-    return state.refuses ? { refuses: state.refuses } : { letters: [...letters, ...state.end] };
+  const livingMachine = (described) => {
+    const machine = machineOf(described);
+    return { ...machine, lives: livesOf(machine.states) };
   };
 
   // ---- Search
@@ -100,8 +74,8 @@
     return null;
   };
 
-  const machines = classes.map(({ machine }) => machineOf(machine));
-  const standardMachines = new Map(Object.entries(standards).map(([name, machine]) => [name, machineOf(machine)]));
+  const machines = classes.map(({ machine }) => livingMachine(machine));
+  const standardMachines = new Map(Object.entries(standards).map(([name, machine]) => [name, livingMachine(machine)]));
   const characters = (classes[0] ?? { machine: { characters: [] } }).machine.characters;
 
   const effectOf = (octets, character, encoding) => {
@@ -125,29 +99,9 @@
 
   // ---- Words
 
-  const octetWords = (octets) => octets.map((each) => each.toString(16).toUpperCase().padStart(2, "0")).join(" ") || "the empty string";
-
-  const characterWords = (hex) => {
-    const value = parseInt(hex, 16);
-    return value > 0x20 && value < 0x7F ? `U+${hex} ${String.fromCodePoint(value)}` : `U+${hex}`;
-  };
-
   const readWords = ({ refuses, letters }) => refuses ?? (letters.join(" ") || "nothing");
 
-  const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : noun.endsWith("s") ? "es" : "s"}`;
-
   // ---- Page
-
-  const element = (name, text, className) => {
-    const made = document.createElement(name);
-    if (text !== undefined) made.textContent = text;
-    if (className) made.className = className;
-    return made;
-  };
-
-  // A row may have a second machine, `replace/NAME`, of the operation that replaces.
-  const second = "replace/";
-  const rowName = (name) => (name.startsWith(second) ? name.slice(second.length) : name);
 
   const places = new Map(classes.flatMap(({ rows }, place) => rows.map((row) => [row.name, { place, row }])));
   const machineNamed = (name) => places.get(name) ?? { place: -1, row: undefined };
@@ -166,49 +120,10 @@
     return replacing.row ? replacing : { ...usual, isUnknown: true };
   };
 
-  // The name of a row, as a link if it has a page.
-  const rowLink = ({ name: ofMachine, page }) => {
-    const name = rowName(ofMachine);
-    const bdi = element("bdi");
-    const inner = page ? element("a", name) : bdi;
-    if (page) {
-      inner.href = page;
-      bdi.append(inner);
-    } else {
-      bdi.textContent = name;
-    }
-    return bdi;
-  };
-
   const described = ({ name, version, operation, page }) => {
     const words = element("span");
     words.append(rowLink({ name, page }), ` ${version} (${operation})`);
     return words;
-  };
-
-  const table = (heads, lines) => {
-    const made = element("table");
-    const head = element("tr");
-    for (const each of heads) {
-      const cell = element("th", each);
-      cell.scope = "col";
-      head.append(cell);
-    }
-    const thead = element("thead");
-    thead.append(head);
-    const tbody = element("tbody");
-    for (const cells of lines) {
-      const line = element("tr");
-      cells.forEach((each, place) => {
-        const cell = element(place === 0 ? "th" : "td");
-        if (place === 0) cell.scope = "row";
-        cell.append(each);
-        line.append(cell);
-      });
-      tbody.append(line);
-    }
-    made.append(thead, tbody);
-    return made;
   };
 
   const octetCode = (octets) => element("code", octetWords(octets));
@@ -224,20 +139,6 @@
     });
     result.append(names, table(["Character", "Shortest octets", "The filter reads", "The decoder reads", "Effect"], lines));
     return `${found.size} of ${characters.length} characters pass the filter.`;
-  };
-
-  // The rows of a class, each a link to its page; a button would need a table of its own.
-  const classRows = (rows) => {
-    const details = element("details");
-    const list = element("ul", undefined, "titles");
-    for (const row of rows) {
-      const item = element("li");
-      item.append(rowLink(row));
-      list.append(item);
-    }
-    const first = rowName(rows[0].name);
-    details.append(element("summary", rows.length === 1 ? first : `${first} and ${rows.length - 1} more`), list);
-    return details;
   };
 
   const pairAddress = (one, other) => `#${new URLSearchParams({ filter: one, decoder: other, way: way.value })}`;

@@ -19,10 +19,14 @@ extern const std::string_view rules_template;
 extern const std::string_view badge_template;
 extern const std::string_view plot_template;
 extern const std::string_view pairs_template;
+extern const std::string_view survey_template;
 
 // Files of a site that have nothing to fill in.
 extern const std::string_view matrix_style;
 extern const std::string_view matrix_script;
+extern const std::string_view shared_script;  // of the pages of learned machines
+extern const std::string_view explain_script;
 extern const std::string_view pairs_script;
+extern const std::string_view survey_script;
 
 }  // namespace utf8spec::reports

@@ -41,7 +41,9 @@ TEST_F(Matrix, HasThePageOfPairsWhereMachinesAreGiven) {
   EXPECT_THAT(contents("site/pairs.html"),
               AllOf(HasSubstr("2 rows read text in 1 way."),
                     HasSubstr("<a href=\"decoders/python.html\">python</a>")));
-  EXPECT_EQ(run("ls site/pairs.csv site/pairs.json site/pairs.js site/machines.js").status, 0);
+  EXPECT_EQ(run("ls site/pairs.csv site/pairs.json site/pairs.js site/machines.js site/survey.html")
+                .status,
+            0);
 }
 
 TEST_F(Matrix, RefusesFoldersWithoutMachinesOrWithOthers) {

@@ -25,7 +25,7 @@ TEST_F(Manual, NamesEveryCommandAndExitStatus) {
   }
 }
 
-// 32 commands in one list are too many to read. The first group is for a user's own decoder.
+// 33 commands in one list are too many to read. The first group is for a user's own decoder.
 TEST_F(Manual, GroupsTheCommandsAndShowsThreeExamples) {
   const std::string help = utf8spec("--help").output;
   const std::size_t own = help.find("\nTest a decoder:\n  run ");
@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "distinguish", "export", "identify", "init", "judge",
                                 "manual", "merge", "measure-recognition", "exhaustive", "matrix",
-                                "minimize", "package", "pair", "prove", "questions",
+                                "minimize", "package", "pair", "prove", "questions", "survey",
                                 "verify-package"));
 
 // A wrong command line, and a word that the complaint must contain.

@@ -1,58 +1,25 @@
 // `node pairs_agree.mjs SITE MACHINES`: asks the script of the page of pairs and `utf8spec pair` for
 // the same 30 pairs and every way, and prints where they differ. SITE is a site that was written
-// over the folder MACHINES. The page runs with the few parts of a document that its script touches.
+// over the folder MACHINES.
 
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import vm from "node:vm";
+import { cellsOf, openPage } from "./fake_page.mjs";
 
 const [site, machines] = process.argv.slice(2);
 const command = process.env.UTF8SPEC ?? "build/release/bin/utf8spec";
 
-class Element {
-  children = [];
-  append(...children) {
-    this.children.push(...children);
-  }
-  replaceChildren() {
-    this.children = [];
-  }
-  addEventListener(name, run) {
-    this[`on${name}`] = run;
-  }
-  get text() {
-    return this.textContent ?? this.children.map((each) => each.text ?? String(each)).join("");
-  }
-}
-
-const fields = { filter: new Element(), decoder: new Element(), way: new Element() };
-const parts = new Map(["choice", "summary", "result", "without"].map((id) => [id, new Element()]));
-parts.get("choice").elements = fields;
-for (const field of Object.values(fields)) field.value = "";
-fields.way.value = "refuses";
-const context = vm.createContext({
-  document: { getElementById: (id) => parts.get(id), createElement: () => new Element() },
-  window: new Element(),
-  history: { replaceState() {} },
-  location: { hash: "" },
-  Option: function (text, value) {
-    return { text, value };
-  },
-  URLSearchParams,
-});
-for (const name of ["machines.js", "pairs.js"]) vm.runInContext(readFileSync(join(site, name), "utf8"), context);
+const { form, fields, parts } = openPage(site, ["machines.js", "shared.js", "pairs.js"], { filter: "", decoder: "", way: "refuses" }, ["summary", "result"]);
 
 // "C0 AF" by character; "unknown" if the page does not answer.
 function onPage(filter, decoder, way) {
   Object.assign(fields.filter, { value: filter });
   Object.assign(fields.decoder, { value: decoder });
   Object.assign(fields.way, { value: way });
-  parts.get("choice").oninput();
-  if (!/characters pass the filter/.test(parts.get("summary").text)) return "unknown";
-  const table = parts.get("result").children.at(-1);
-  const rows = table.children[1].children.map((row) => row.children.map((cell) => cell.text));
-  return JSON.stringify(rows.map(([character, octets]) => [character.slice(2).split(" ")[0], octets]));
+  form.fire("input");
+  if (!/characters pass the filter/.test(parts.summary.text)) return "unknown";
+  return JSON.stringify(cellsOf(parts.result.children.at(-1)).map(([character, octets]) => [character.slice(2).split(" ")[0], octets]));
 }
 
 function fileOf(name) {

@@ -24,6 +24,8 @@ const pages = {
   deviation: site.url("deviations/encodes-surrogates.html"),
   rules: site.url("rules.html"),
   pairs: site.url("pairs.html"),
+  survey: site.url("survey.html"),
+  surveyed: `${site.url("survey.html")}#octets=41EDA080C0AF`,
   pair: `${site.url("pairs.html")}#filter=icu-unicodestring&decoder=pugixml-as-wide&way=replaces`,
 };
 const views = {
@@ -210,6 +212,62 @@ test("a hostile row of a pair is text", async () => {
     await page.selectOption("#decoder", "");
     assert.equal(await page.evaluate("window.hacked"), undefined);
     assert.equal(await page.locator("img").count(), 0);
+  });
+});
+
+const cells = (page, table) => page.locator(`${table} tbody tr`).evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+
+// docs/survey.md has the same octets, as the command answers.
+test("octets are read by the standard and by all machines", async () => {
+  await inBrowser(pages.survey, {}, async (page) => {
+    await page.fill("#octets", "c0 AF");
+    assert.equal(await page.locator("#verdict").textContent(), "UTF-8: ill-formed: the first error is at offset 0, 1 octets: invalid-octet");
+    const [[offset, octets, reading]] = await cells(page, "#explanation");
+    assert.deepEqual([offset, octets], ["0", "C0"]);
+    assert.match(reading, /C0 is in no row.*reads C0 AF as U\+002F$/);
+    const groups = await cells(page, "#result");
+    assert.deepEqual(groups.map(([answer, count]) => [answer, count]), [["refuses", "4"], ["reads /", "1"], ["replaces by two marks", "1"]]);
+    assert.ok(groups[1][2].includes("pugixml-as-wide"));
+  });
+});
+
+test("a survey has an address, and a text is octets too", async () => {
+  let address;
+  await inBrowser(pages.survey, {}, async (page) => {
+    await page.fill("#text", "a/\u00E4");
+    assert.equal(await page.inputValue("#octets"), "612FC3A4");
+    assert.deepEqual(await cells(page, "#explanation").then((rows) => rows.map(([, octets]) => octets)), ["61", "2F", "C3 A4"]);
+    address = await page.evaluate("location.href");
+    assert.ok((await page.locator("#link").getAttribute("href")).endsWith("#octets=612FC3A4"));
+  });
+  await inBrowser(address, {}, async (page) => {
+    assert.equal(await page.inputValue("#octets"), "612FC3A4");
+    assert.equal((await cells(page, "#result"))[0][0], "reads other / other");
+    await page.getByRole("link", { name: "C0 80" }).click();
+    assert.equal(await page.inputValue("#octets"), "C080");
+  });
+});
+
+test("wrong octets get one line and no answer", async () => {
+  await inBrowser(pages.surveyed, {}, async (page) => {
+    for (const [octets, words] of [["C0A", /two are due/i], ["XY", /'X' is not a hex digit/], ["00".repeat(65), /65 octets.*at most 64/], ["", /Write octets/]]) {
+      await page.fill("#octets", octets);
+      assert.match(await page.locator("#summary").textContent(), words);
+      assert.equal((await cells(page, "#result")).length, 0);
+      assert.ok(!(await page.locator("#link").isVisible()));
+    }
+  });
+});
+
+test("a hostile row of a survey is text, and without scripts the page says so", async () => {
+  await inBrowser(pages.surveyed, {}, async (page) => {
+    assert.ok((await page.locator("#result").textContent()).includes(hostileRow));
+    assert.equal(await page.evaluate("window.hacked"), undefined);
+    assert.equal(await page.locator("img").count(), 0);
+  });
+  await inBrowser(pages.survey, { javaScriptEnabled: false }, async (page) => {
+    assert.ok(!(await page.locator("#choice").isVisible()));
+    assert.ok(await page.getByText("JavaScript, which is off").isVisible());
   });
 });
 

@@ -92,7 +92,7 @@ TEST(PairsPage, KeepsHostileTextAsText) {
   }
   const Files files = site_with(std::move(rows), std::move(machines));
   const Page page(files.at("pairs.html"));
-  EXPECT_EQ(page.count("//script"), 2U);
+  EXPECT_EQ(page.count("//script"), 3U);
   EXPECT_EQ(page.count("//@*[starts-with(name(), 'on')]"), 0U);
   EXPECT_EQ(page.count("//img"), 0U);
   EXPECT_EQ(data_of(files)["classes"].size(), 2U);

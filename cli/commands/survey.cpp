@@ -1,0 +1,238 @@
+// `utf8spec survey`: asks every bundled decoder about the same octets, and groups the answers. Rows
+// that cannot run here are answered by their learned machines.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/common/closest.h"
+#include "cli/common/help.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/json_result.h"
+#include "cli/common/machine_folder.h"
+#include "cli/common/outputs.h"
+#include "cli/common/progress_line.h"
+#include "cli/common/target.h"
+#include "cli/common/terminal.h"
+#include "cli/common/words.h"
+#include "cli/survey/ask_rows.h"
+#include "cli/survey/surveyed_octets.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::BundledDecoder;
+using reference::Encoding;
+using reports::ExitStatus;
+using reports::MachineRow;
+using reports::Survey;
+using reports::SurveyRow;
+
+struct SurveyWords {
+  OctetSource octets;
+  std::string encoding;  // empty for all over single octets
+  std::vector<std::string> decoders;
+  std::string machines;  // a folder; empty for the published one
+  enum class Asked : std::uint8_t { decoders, machines_only } asked = Asked::decoders;
+  unsigned jobs = all_cores();
+  std::string json;
+};
+
+std::vector<Encoding> encodings_of(const SurveyWords& words) {
+  if (words.encoding.empty()) return reports::surveyed_encodings();
+  return {*reference::encoding_named(words.encoding)};
+}
+
+bool is_among(const std::vector<Encoding>& encodings, Encoding encoding) {
+  return std::ranges::find(encodings, encoding) != encodings.end();
+}
+
+// A name that nobody has is a mistake.
+Result<void> check_names(const SurveyWords& words, const std::vector<std::string>& known) {
+  for (const std::string& wanted : words.decoders) {
+    if (std::ranges::find(known, wanted) != known.end()) continue;
+    return fail(ExitStatus::usage, fmt::format("--decoder: no row is called '{}'{}", wanted,
+                                               did_you_mean(wanted, known)));
+  }
+  return {};
+}
+
+bool is_chosen(const SurveyWords& words, std::string_view row, Encoding encoding) {
+  const auto& names = words.decoders;
+  if (!names.empty()) return std::ranges::find(names, row) != names.end();
+  return is_among(encodings_of(words), encoding);
+}
+
+SurveyRow row_of_machine(const MachineRow& machine, OctetView octets) {
+  SurveyRow row;
+  row.name = machine.row();
+  row.version = machine.learnt.version;
+  row.encoding = machine.learnt.encoding;
+  row.operation = name(machine.learnt.operation);
+  row.source = SurveyRow::Source::machine;
+  row.turn = machine.is_replacing() ? SurveyRow::Turn::second : SurveyRow::Turn::first;
+  row.answer = reports::answer_of(machine.learnt, octets);
+  return row;
+}
+
+// The published machines may be missing, since a package can leave them out.
+Result<std::vector<MachineRow>> machines_of(const SurveyWords& words, const Places& places) {
+  if (!words.machines.empty()) return read_machine_folder(words.machines);
+  std::error_code error;
+  if (!std::filesystem::is_directory(places.machines, error)) return std::vector<MachineRow>{};
+  return read_machine_folder(places.machines);
+}
+
+// Every machine of the folder answers, whether or not its row is bundled.
+Result<Survey> survey_machines(const SurveyWords& words, const Places& places, Survey survey) {
+  const auto machines = machines_of(words, places);
+  if (!machines) return tl::unexpected(machines.error());
+  std::vector<std::string> names;
+  for (const MachineRow& each : *machines) names.emplace_back(each.row());
+  if (auto fine = check_names(words, names); !fine) return tl::unexpected(fine.error());
+  for (const MachineRow& each : *machines) {
+    if (!is_chosen(words, each.row(), each.learnt.encoding)) continue;
+    survey.rows.push_back(row_of_machine(each, survey.octets));
+  }
+  return survey;
+}
+
+bool only_encodes(const BundledDecoder& decoder) {
+  return std::ranges::none_of(decoder.operations, [](const std::string& each) {
+    const auto operation = core_operation_named(each);
+    return operation && !takes_values(*operation);
+  });
+}
+
+// Answers for a row that cannot run here, or why there are none.
+void add_absent(const BundledDecoder& decoder, const std::vector<MachineRow>& machines,
+                Survey& survey) {
+  const auto before = survey.rows.size();
+  for (const MachineRow& each : machines) {
+    if (each.row() == decoder.name) survey.rows.push_back(row_of_machine(each, survey.octets));
+  }
+  if (survey.rows.size() > before) return;
+  survey.unasked.push_back({decoder.name, "not installed here, and without a learned machine"});
+}
+
+AskedRows ask_with_progress(const std::vector<BundledDecoder>& installed, OctetView octets,
+                            unsigned jobs) {
+  ProgressLine line;
+  return ask_rows(installed, octets, jobs, [&](std::size_t asked, std::size_t all) {
+    if (line.is_due()) line.show(fmt::format("survey: {} of {} decoders", asked, all));
+  });
+}
+
+// The bundled decoders that are chosen, as far as they read text.
+Result<std::vector<BundledDecoder>> chosen_decoders(const SurveyWords& words, const Places& places,
+                                                    Survey& survey) {
+  auto bundled = load_bundled(places);
+  if (!bundled) return bundled;
+  std::vector<std::string> names;
+  for (const BundledDecoder& each : *bundled) names.push_back(each.name);
+  if (auto fine = check_names(words, names); !fine) return tl::unexpected(fine.error());
+  std::erase_if(*bundled,
+                [&](const auto& each) { return !is_chosen(words, each.name, each.encoding); });
+  for (const BundledDecoder& each : *bundled) {
+    if (only_encodes(each)) survey.unasked.push_back({each.name, "since it only encodes"});
+  }
+  std::erase_if(*bundled, only_encodes);
+  return bundled;
+}
+
+Result<Survey> survey_decoders(const SurveyWords& words, const Places& places, Survey survey) {
+  auto chosen = chosen_decoders(words, places, survey);
+  if (!chosen) return tl::unexpected(chosen.error());
+  const auto absent = std::stable_partition(chosen->begin(), chosen->end(),
+                                            [](const auto& each) { return each.installed(); });
+  if (absent != chosen->end()) {
+    const auto machines = machines_of(words, places);
+    if (!machines) return tl::unexpected(machines.error());
+    std::for_each(absent, chosen->end(),
+                  [&](const auto& each) { add_absent(each, *machines, survey); });
+  }
+  chosen->erase(absent, chosen->end());
+  AskedRows asked = ask_with_progress(*chosen, survey.octets, words.jobs);
+  std::ranges::move(asked.rows, std::back_inserter(survey.rows));
+  std::ranges::move(asked.unasked, std::back_inserter(survey.unasked));
+  return survey;
+}
+
+Result<ExitStatus> survey(const CommandContext& context, const SurveyWords& words) {
+  auto octets = surveyed_octets(words.octets);
+  if (!octets) return tl::unexpected(octets.error());
+  if (auto fine = check_outputs({{"--json", words.json}}); !fine)
+    return tl::unexpected(fine.error());
+  Survey asked{*std::move(octets), encodings_of(words).front(), {}, {}};
+  const auto result = words.asked == SurveyWords::Asked::machines_only
+                          ? survey_machines(words, context.places, std::move(asked))
+                          : survey_decoders(words, context.places, std::move(asked));
+  if (!result) return tl::unexpected(result.error());
+  if (result->rows.empty() && result->unasked.empty()) {
+    return fail(ExitStatus::nothing_selected, "no row reads this encoding");
+  }
+  return write_result(
+             words.json, [&] { return to_json(*result); },
+             [&] { return to_text(*result, width_of_output()); })
+      .map([] { return was_interrupted() ? ExitStatus::incomplete : ExitStatus::as_expected; });
+}
+
+void add_octets(CLI::App& app, OctetSource& octets) {
+  app.add_option("octets", octets.words,
+                 fmt::format("Up to {} octets in hex, such as C0AF or C0 AF; - for none",
+                             reports::most_surveyed_octets));
+  app.add_option("--text", octets.text, "The octets of a text, as the shell gives them")
+      ->type_name("TEXT");
+  app.add_option("--file", octets.file, "The octets of a file; - for standard input")
+      ->type_name("FILE")
+      ->check(names_a_file);
+}
+
+constexpr const char* manual =
+    R"(Examples:
+  utf8spec survey C0AF                 an overlong slash
+  utf8spec survey --text 'a/b'         a text
+  utf8spec survey --machines-only EDA080
+                                       start nothing; the answer comes in a second
+
+A row that stops at errors in one operation and replaces in another is asked both. A stream gets
+each octet as one chunk. The largest group comes first, then the words decide. A star marks the
+answer of a learned machine: the row cannot run here. Without --encoding, all rows over encodings of
+single octets are asked, and a row that does not read UTF-8 names its encoding.
+
+The status is 0 even if decoders disagree, die or hang. After Ctrl-C it is 6.
+
+)";
+
+}  // namespace
+
+Action add_survey(CLI::App& app) {
+  const auto words = std::make_shared<SurveyWords>();
+  add_octets(app, words->octets);
+  app.add_option("--encoding", words->encoding, "Only rows that read this encoding")
+      ->type_name("ENCODING")
+      ->check(CLI::IsMember(names_of(reference::all_encodings)));
+  app.add_option("--decoder", words->decoders, "Only this row; may be repeated")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  app.add_option("--machines", words->machines,
+                 "The folder of learned machines (default: the published ones)")
+      ->type_name("DIR")
+      ->check(names_a_file);
+  app.add_flag_callback(
+      "--machines-only", [words] { words->asked = SurveyWords::Asked::machines_only; },
+      "Start no decoder: the learned machines answer for all rows");
+  app.add_option("--jobs", words->jobs,
+                 "How many decoders to ask at the same time (default: the number of cores)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1024U));
+  add_json_option(app, words->json, "survey");
+  app.footer(std::string(manual) + manual_of_exit_statuses());
+  return [words](const CommandContext& context) { return survey(context, *words); };
+}
+
+}  // namespace utf8spec::cli

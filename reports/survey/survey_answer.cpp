@@ -1,0 +1,157 @@
+#include "reports/survey/survey_answer.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reference/whole_input.h"
+#include "reports/learn/machine_file.h"
+#include "reports/render/harmless.h"
+#include "reports/survey/survey_phrases.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Outcome;
+using harnesses::Request;
+using harnesses::learn::LearntTranslation;
+using Kind = SurveyAnswer::Kind;
+
+std::string hex_of(char32_t value) {
+  if (value < harnesses::stray_octet) return vectors::to_hex(value);
+  return fmt::format("<{:02X}>", static_cast<std::uint32_t>(value - harnesses::stray_octet));
+}
+
+// U+FFFD in well-formed input is a character like any other.
+SurveyAnswer output_of(const Request& request, const Answer& answer) {
+  if (!gives_output(request.operation)) return {Kind::accepts};
+  std::vector<std::string> output;
+  for (const char32_t value : answer.scalars) output.push_back(hex_of(value));
+  const bool is_replaced = !output.empty() &&
+                           std::ranges::all_of(answer.scalars,
+                                               [](char32_t value) {
+                                                 return value == reference::replacement_character;
+                                               }) &&
+                           !reference::is_well_formed(request.encoding, request.octets);
+  return {is_replaced ? Kind::replaces : Kind::reads, std::move(output)};
+}
+
+SurveyAnswer answer_of(const Request& request, const Answer& answer) {
+  switch (answer.status) {
+    case Answer::Status::ok:
+      return output_of(request, answer);
+    case Answer::Status::ill_formed:
+      return {Kind::refuses, {}, answer.offset};
+    case Answer::Status::unsupported:
+      return {Kind::not_taken};
+    case Answer::Status::fault:
+      break;
+  }
+  return {Kind::no_answer, {}, {}, "fault " + answer.text};
+}
+
+// A plugin that answers in two ways has an answer of its own.
+SurveyAnswer answer_of_both(const Request& request, const Outcome& outcome) {
+  const SurveyAnswer one = answer_of(request, outcome.answer);
+  if (!outcome.other) return one;
+  return {Kind::no_answer,
+          {},
+          {},
+          fmt::format("two answers: {}; {}", words_of(one),
+                      words_of(answer_of(request, outcome.other->answer)))};
+}
+
+// What is visible in ASCII stands for itself.
+std::string shown(const std::string& value) {
+  const bool is_visible = value.size() == 4 && value > "0020" && value < "007F";
+  if (is_visible) return {static_cast<char>(*vectors::parse_value(value))};
+  return value.find_first_not_of("0123456789ABCDEF") == std::string::npos ? "U+" + value : value;
+}
+
+std::string output_words(const std::vector<std::string>& output) {
+  if (output.empty()) return std::string(survey_phrase::reads_nothing);
+  std::vector<std::string> words;
+  std::ranges::transform(output, std::back_inserter(words), shown);
+  return fmt::format("{} {}", survey_phrase::reads, fmt::join(words, " "));
+}
+
+// "two U+FFFD", "one mark".
+std::string replacement_words(const std::vector<std::string>& output) {
+  const std::size_t count = output.size();
+  const std::string number = count <= survey_phrase::numbers.size()
+                                 ? std::string(survey_phrase::numbers[count - 1])
+                                 : std::to_string(count);
+  const bool are_marks = output.front() == survey_phrase::mark;
+  return fmt::format("{} {} {}{}", survey_phrase::replaces, number, shown(output.front()),
+                     are_marks && count > 1 ? "s" : "");
+}
+
+std::string with_detail(std::string_view words, const std::string& detail) {
+  return detail.empty() ? std::string(words) : fmt::format("{}: {}", words, harmless_line(detail));
+}
+
+}  // namespace
+
+SurveyAnswer answer_of(const Request& request, const Outcome& outcome) {
+  switch (outcome.kind) {
+    case Outcome::Kind::answered:
+      return answer_of_both(request, outcome);
+    case Outcome::Kind::crashed:
+      return {Kind::dies, {}, {}, outcome.detail};
+    case Outcome::Kind::hung:
+      return {Kind::hangs};
+    case Outcome::Kind::broke_protocol:
+    case Outcome::Kind::not_judged:
+    case Outcome::Kind::as_expected:
+      break;
+  }
+  return {Kind::no_answer, {}, {}, outcome.detail};
+}
+
+SurveyAnswer answer_of(const LearntTranslation& learnt, OctetView octets) {
+  const auto end = harnesses::learn::end_of(learnt.machine.translate(octets));
+  if (end.refusal == harnesses::learn::letter::unsupported) return {Kind::not_taken};
+  if (end.refusal == harnesses::learn::letter::lost) return {Kind::lost};
+  if (end.refusal) return {Kind::refuses};
+  if (!gives_output(learnt.operation)) return {Kind::accepts};
+  SurveyAnswer answer{Kind::reads};
+  for (const char each : end.word) {
+    answer.output.push_back(translation_words({&each, 1}, learnt.characters));
+  }
+  const bool is_replaced =
+      !end.word.empty() && std::ranges::count(answer.output, survey_phrase::mark) ==
+                               static_cast<std::ptrdiff_t>(answer.output.size());
+  if (is_replaced) answer.kind = Kind::replaces;
+  return answer;
+}
+
+std::string words_of(const SurveyAnswer& answer) {
+  switch (answer.kind) {
+    case Kind::reads:
+      return output_words(answer.output);
+    case Kind::replaces:
+      return replacement_words(answer.output);
+    case Kind::accepts:
+      return std::string(survey_phrase::accepts);
+    case Kind::refuses:
+      return answer.offset ? fmt::format("{} at {}", survey_phrase::refuses, *answer.offset)
+                           : std::string(survey_phrase::refuses);
+    case Kind::not_taken:
+      return std::string(survey_phrase::not_taken);
+    case Kind::dies:
+      return with_detail("dies", answer.detail);
+    case Kind::hangs:
+      return "hangs";
+    case Kind::lost:
+      return std::string(survey_phrase::lost);
+    case Kind::no_answer:
+      break;
+  }
+  return with_detail("gives no answer", answer.detail);
+}
+
+}  // namespace utf8spec::reports

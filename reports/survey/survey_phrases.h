@@ -1,0 +1,26 @@
+// The words of answers in a survey. The page of the site says the same, so they are data.
+
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace utf8spec::reports::survey_phrase {
+
+inline constexpr std::string_view reads = "reads";
+inline constexpr std::string_view reads_nothing = "reads nothing";
+inline constexpr std::string_view replaces = "replaces by";
+inline constexpr std::string_view accepts = "accepts";
+inline constexpr std::string_view refuses = "refuses";
+inline constexpr std::string_view not_taken = "does not take this input";
+inline constexpr std::string_view lost = "dies or hangs";
+
+// Larger numbers are digits.
+inline constexpr std::array<std::string_view, 10> numbers{"one", "two",   "three", "four", "five",
+                                                          "six", "seven", "eight", "nine", "ten"};
+
+// Letters of machines: a character outside the set, and what stands for ill-formed octets.
+inline constexpr std::string_view other = "other";
+inline constexpr std::string_view mark = "mark";
+
+}  // namespace utf8spec::reports::survey_phrase
