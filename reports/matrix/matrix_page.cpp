@@ -136,6 +136,7 @@ std::string matrix_page(const Site& site, PairsPage pairs) {
     key.set("MEANING", state.meaning);
   }
   if (pairs == PairsPage::present) page.add("PAIRS");
+  add_heat_map(site, page);
   add_filters(site, page);
   add_table(site, page);
   add_charts(site, page);

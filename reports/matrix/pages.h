@@ -34,6 +34,7 @@ std::string anchor(const PolicyKind& kind, std::string_view policy);
 
 // Parts of the main page.
 void add_filters(const Site& site, const HtmlPage& page);
+void add_heat_map(const Site& site, const HtmlPage& page);
 void add_table(const Site& site, const HtmlPage& page);
 void add_charts(const Site& site, const HtmlPage& page);
 

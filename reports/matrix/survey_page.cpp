@@ -43,8 +43,7 @@ void add_encodings(const SitePairs& pairs, const HtmlPage& page) {
   for (const reference::Encoding each : surveyed_encodings()) {
     if (encodings.contains(each)) of_octets.push_back(name(each));
   }
-  if (!of_octets.empty())
-    add_encoding(page, of_octets, fmt::format("{}", fmt::join(of_octets, ", ")));
+  if (!of_octets.empty()) add_encoding(page, of_octets, "UTF-8 and encodings like it");
   for (const reference::Encoding each : encodings) {
     if (std::ranges::find(of_octets, name(each)) == of_octets.end()) {
       add_encoding(page, {name(each)}, name(each));

@@ -12,9 +12,23 @@
 <p class="over">utf8spec conformance reports: UTF-8, RFC 3629</p>
 <h1>UTF-8 decoders</h1>
 <p class="verdict soft">{{SUMMARY}}</p>
-<nav aria-label="On this page"><ul class="jumps"><li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li>{{#PAIRS}}<li><a href="survey.html">Ask all decoders</a></li><li><a href="pairs.html">Pairs</a></li>{{/PAIRS}}</ul></nav>
+<nav aria-label="On this page"><ul class="jumps">{{#HEAT_MAP}}<li><a href="#glance">At a glance</a></li>{{/HEAT_MAP}}<li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li>{{#PAIRS}}<li><a href="survey.html">Ask all decoders</a></li><li><a href="pairs.html">Pairs</a></li>{{/PAIRS}}</ul></nav>
 </header>
 <main>
+{{#HEAT_MAP}}
+<section aria-labelledby="glance">
+<h2 id="glance">At a glance</h2>
+<p><a href="#decoders">Skip to the table of decoders</a></p>
+<div class="scroll" tabindex="0" role="region" aria-label="Libraries against what can go wrong"><table class="heat">
+<caption>Each column is a library, grouped by language. Each line is something that can go wrong. A cell says how many rows of the library show it, and leads to the first of them.</caption>
+<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
+<tbody>
+{{#HEAT_LINE}}<tr><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_LINK}}<a href="decoders/{{FILE}}.html" title="{{LIBRARY}}, {{HAZARD}}: {{WORDS}}"></a>{{/HEAT_LINK}}{{#HEAT_PLAIN}}{{/HEAT_PLAIN}}</td>{{/HEAT_CELL}}</tr>
+{{/HEAT_LINE}}</tbody>
+</table></div>
+<p class="soft"><span class="swatch many"></span>half of the rows or more <span class="swatch some"></span>fewer <span class="swatch right"></span>none <span class="swatch cold"></span>not offered</p>
+</section>
+{{/HEAT_MAP}}
 <section aria-labelledby="decoders">
 <h2 id="decoders">Decoders</h2>
 <form class="filters" id="filters" role="search" aria-label="Filter the decoders" hidden="hidden">

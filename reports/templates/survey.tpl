@@ -27,18 +27,20 @@
 <div><label for="encoding">Rows that read</label><select id="encoding" name="encoding">{{#ENCODING}}<option value="{{VALUE}}">{{TEXT}}</option>{{/ENCODING}}</select></div>
 <p class="soft"><span id="summary" role="status"></span> <a id="link" href="#octets-heading" hidden="hidden">Link to this survey</a></p>
 </form>
-<p class="soft">Examples: <a href="#octets=C0AF">C0 AF</a>, an overlong <code>/</code>; <a href="#octets=EDA080">ED A0 80</a>, a surrogate; <a href="#octets=F4908080">F4 90 80 80</a>, a value above U+10FFFF; <a href="#octets=C080">C0 80</a>, an overlong NUL; <a href="#octets=41E282">41 E2 82</a>, a cut end; <a href="#octets=EFBBBF41">EF BB BF 41</a>, a signature.</p>
+<p class="soft examples">Examples: <a href="#octets=C0AF">C0 AF</a>, an overlong <code>/</code>; <a href="#octets=EDA080">ED A0 80</a>, a surrogate; <a href="#octets=F4908080">F4 90 80 80</a>, a value above U+10FFFF; <a href="#octets=C080">C0 80</a>, an overlong NUL; <a href="#octets=41E282">41 E2 82</a>, a cut end; <a href="#octets=EFBBBF41">EF BB BF 41</a>, a signature.</p>
+</section>
+<div class="beside">
+<section aria-labelledby="answers">
+<h2 id="answers">What the decoders say</h2>
+<div id="result" class="scroll" tabindex="0" role="region" aria-label="The answers"></div>
+<p class="soft">The answers come from learned machines, not from the decoders. <i>Other</i> is a character outside the set of the machines: {{CHARACTERS}}. A <i>mark</i> stands where a decoder replaced or escaped ill-formed octets. A row that offers both has two answers, one with its operation <code>replace</code>. A validator only accepts or refuses. Each machine holds under two assumptions: its decoder is deterministic, and it has no more states than its file says.</p>
 </section>
 <section aria-labelledby="standard">
 <h2 id="standard">What the standard says</h2>
 <p id="verdict"></p>
 <div id="explanation" class="scroll" tabindex="0" role="region" aria-label="The reading of the standard"></div>
 </section>
-<section aria-labelledby="answers">
-<h2 id="answers">What the decoders say</h2>
-<div id="result" class="scroll" tabindex="0" role="region" aria-label="The answers"></div>
-<p class="soft">The answers come from learned machines, not from the decoders. <i>Other</i> is a character outside the set of the machines: {{CHARACTERS}}. A <i>mark</i> stands where a decoder replaced or escaped ill-formed octets. A row that offers both has two answers, one with its operation <code>replace</code>. A validator only accepts or refuses. Each machine holds under two assumptions: its decoder is deterministic, and it has no more states than its file says.</p>
-</section>
+</div>
 </main>
 <footer>The same machines give the same page.</footer>
 </body>

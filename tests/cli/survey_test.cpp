@@ -97,8 +97,9 @@ TEST_F(SurveyCommand, AgreesWithThePageOnDrawnOctets) {
 UTF8SPEC="$UTF8SPEC" node "$SOURCE/tests/site/survey_agrees.mjs" site machines \
   reference icu-u8-next c-mbrtoc32)");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
-  EXPECT_THAT(ran.output,
-              HasSubstr("0 differ on 200 inputs; answers: accepts, does, reads, refuses, replaces"));
+  EXPECT_THAT(
+      ran.output,
+      HasSubstr("0 differ on 200 inputs; answers: accepts, does, reads, refuses, replaces"));
 }
 
 }  // namespace

@@ -75,6 +75,14 @@ test("filters are joined, and words are searched in names, libraries and calls",
   });
 });
 
+test("the picture of all libraries leads to the rows that are wrong", async () => {
+  await inBrowser(index, {}, async (page) => {
+    const cell = page.getByRole("link", { name: "utf8proc, encoder: 1 of 1 rows" });
+    await cell.click();
+    assert.equal(await page.locator("h1").textContent().then((words) => words.includes("utf8proc")), true);
+  });
+});
+
 test("a filtered table has an address", async () => {
   let address;
   await inBrowser(index, {}, async (page) => {
@@ -273,6 +281,7 @@ test("a hostile row of a survey is text, and without scripts the page says so", 
 
 test("everything can be reached by keyboard", async () => {
   await inBrowser(index, {}, async (page) => {
+    await page.getByRole("link", { name: "Skip to the table" }).press("Enter");
     const reached = new Set();
     for (let i = 0; i < 16; ++i) {
       await page.keyboard.press("Tab");

@@ -40,7 +40,7 @@ TEST(AskRows, GoesOnBehindDecodersThatDieHangOrDoNotStart) {
   const std::vector<BundledDecoder> decoders{
       misbehaving("crash"), fake("absent", {"/nowhere/decoder"}), misbehaving("hang")};
   EXPECT_THAT(words_for(decoders, {0xF8, 0xFF}),
-              ElementsAre("crash dies: SIGSEGV", "crash dies: SIGSEGV",
+              ElementsAre(StartsWith("crash dies: SIGSEGV"), StartsWith("crash dies: SIGSEGV"),
                           StartsWith("absent gives no answer: it does not start: "), "hang hangs",
                           "hang hangs"));
 }

@@ -66,7 +66,8 @@ TEST(SurveyPage, TakesItsWordsFromTheCommand) {
 // RFC 3629 section 4: the second octet has a smaller range behind E0, ED, F0 and F4.
 TEST(ReadingScript, KnowsWhatEachRowLeavesOut) {
   std::vector<std::string> left_out;
-  for (const auto& row : data_of(reading_script())["rows"]) left_out.push_back(row["leftOut"]);
+  const auto data = data_of(reading_script());
+  for (const auto& row : data["rows"]) left_out.push_back(row["leftOut"]);
   EXPECT_THAT(left_out, ElementsAre("", "", "overlong", "", "surrogate", "", "overlong", "",
                                     "above-maximum"));
 }

@@ -1,0 +1,50 @@
+// What can go wrong with a decoder, in nine words, for the picture on the main page.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "reference/closed_set.h"
+
+namespace utf8spec::reports {
+
+enum class Hazard : std::uint8_t {
+  overlong,
+  surrogates,
+  above_maximum,
+  cut_ends,
+  swallowing,
+  signature,
+  streams,
+  encoder,
+  anything_else,
+};
+
+// The word in the picture, and what it stands for.
+struct HazardRow {
+  Hazard hazard;
+  std::string_view title;
+  std::string_view meaning;
+};
+
+inline constexpr std::array hazard_rows{
+    HazardRow{Hazard::overlong, "overlong", "longer forms than the shortest are read"},
+    HazardRow{Hazard::surrogates, "surrogates", "surrogates are read or handed over"},
+    HazardRow{Hazard::above_maximum, "above U+10FFFF", "values above U+10FFFF are read"},
+    HazardRow{Hazard::cut_ends, "cut ends",
+              "an unfinished sequence is read, or lost without a sign"},
+    HazardRow{Hazard::swallowing, "swallowing",
+              "text or ill-formed octets are lost without a sign"},
+    HazardRow{Hazard::signature, "signature", "U+FEFF is lost, added or refused"},
+    HazardRow{Hazard::streams, "streams", "the answer depends on where the input is cut"},
+    HazardRow{Hazard::encoder, "encoder", "the encoder writes what it must not"},
+    HazardRow{Hazard::anything_else, "anything else", "any other deviation"},
+};
+static_assert(reference::is_row_for_each(hazard_rows, &HazardRow::hazard));
+
+// The hazard that a deviation belongs to, by its id.
+Hazard hazard_of(std::string_view deviation);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,134 @@
+// The picture on the main page: libraries against what can go wrong. It is a table, so that a
+// screen reader has the same.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "reports/matrix/hazards.h"
+#include "reports/matrix/pages.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::reports {
+namespace {
+
+// The rows of a library with a report.
+struct LibraryRows {
+  std::string name;
+  std::string language;
+  std::vector<const SiteDecoder*> rows;
+};
+
+// A decoder without a manifest is a library of its own.
+std::string library_of(const MatrixRow& row) {
+  return row.library.empty() ? row.name : row.library;
+}
+
+std::vector<LibraryRows> libraries_of_language(const std::string& language,
+                                               const std::vector<const SiteDecoder*>& decoders) {
+  std::map<std::string, LibraryRows> by_name;
+  for (const SiteDecoder* each : decoders) {
+    if (!each->row.report) continue;
+    LibraryRows& library = by_name[library_of(each->row)];
+    library.rows.push_back(each);
+  }
+  std::vector<LibraryRows> libraries;
+  for (auto& [name, library] : by_name) {
+    libraries.push_back({name, language, std::move(library.rows)});
+  }
+  std::ranges::stable_sort(libraries, std::greater{},
+                           [](const LibraryRows& each) { return each.rows.size(); });
+  return libraries;
+}
+
+// Languages with many decoders first, and in a language the libraries with many rows: both are
+// usually the better known ones.
+std::vector<LibraryRows> libraries_of(const Site& site) {
+  std::vector<LibraryRows> all;
+  for (const auto& [language, decoders] : by_language(site)) {
+    for (LibraryRows& each : libraries_of_language(language, decoders)) {
+      all.push_back(std::move(each));
+    }
+  }
+  return all;
+}
+
+bool can_show(const Report& report, Hazard hazard) {
+  return std::ranges::any_of(report.operations, [&](const auto& each) {
+    const auto& [operation, result] = each;
+    if (result.verdict == Verdict::not_offered) return false;
+    if (hazard == Hazard::encoder) return takes_values(operation);
+    return hazard != Hazard::streams || takes_chunks(operation);
+  });
+}
+
+bool shows(const Report& report, Hazard hazard) {
+  return std::ranges::any_of(report.deviations,
+                             [&](const Deviation& each) { return hazard_of(each.id) == hazard; });
+}
+
+// The rows of a library that could show a hazard, and those that do.
+struct HeatCell {
+  std::vector<const SiteDecoder*> asked;
+  std::vector<const SiteDecoder*> wrong;
+
+  // The row that the cell leads to.
+  const SiteDecoder& first() const { return wrong.empty() ? *asked.front() : *wrong.front(); }
+};
+
+HeatCell cell_of(const LibraryRows& library, Hazard hazard) {
+  HeatCell cell;
+  for (const SiteDecoder* each : library.rows) {
+    const bool is_wrong = shows(*each->row.report, hazard);
+    if (is_wrong) cell.wrong.push_back(each);
+    if (is_wrong || can_show(*each->row.report, hazard)) cell.asked.push_back(each);
+  }
+  return cell;
+}
+
+// The style of a cell. Darker cells have more rows that are wrong.
+std::string_view heat_of(const HeatCell& cell) {
+  if (cell.asked.empty()) return "cold";
+  if (cell.wrong.empty()) return "right";
+  return 2 * cell.wrong.size() < cell.asked.size() ? "some" : "many";
+}
+
+void add_cell(const LibraryRows& library, const HazardRow& hazard, const HtmlPage& line) {
+  const HeatCell cell = cell_of(library, hazard.hazard);
+  const HtmlPage out = line.add("HEAT_CELL");
+  out.set("CLASS", heat_of(cell));
+  if (cell.asked.empty()) {
+    out.add("HEAT_PLAIN");
+    return;
+  }
+  const HtmlPage link = out.add("HEAT_LINK");
+  link.set("FILE", cell.first().file);
+  link.set("LIBRARY", harmless(library.name, Keep::line, 100));
+  link.set("HAZARD", hazard.title);
+  link.set("WORDS", fmt::format("{} of {} rows", cell.wrong.size(), cell.asked.size()));
+}
+
+}  // namespace
+
+void add_heat_map(const Site& site, const HtmlPage& page) {
+  const auto libraries = libraries_of(site);
+  if (libraries.empty()) return;
+  const HtmlPage map = page.add("HEAT_MAP");
+  for (std::size_t place = 0; place < libraries.size(); ++place) {
+    const LibraryRows& each = libraries[place];
+    const HtmlPage head = map.add("HEAT_HEAD");
+    head.set("LIBRARY", harmless(each.name, Keep::line, 100));
+    head.set("LANGUAGE", harmless(each.language, Keep::line, 100));
+    const bool is_first = place == 0 || libraries[place - 1].language != each.language;
+    head.set("CLASS", is_first ? "first" : "next");
+  }
+  for (const HazardRow& hazard : hazard_rows) {
+    const HtmlPage line = map.add("HEAT_LINE");
+    line.set("TITLE", hazard.title);
+    line.set("MEANING", hazard.meaning);
+    for (const LibraryRows& each : libraries) add_cell(each, hazard, line);
+  }
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,66 @@
+// The picture of libraries against what can go wrong.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reports/diagnosis/catalogue.h"
+#include "reports/matrix/hazards.h"
+#include "tests/reports/matrix/page.h"
+#include "tests/reports/matrix/rows.h"
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::UnorderedElementsAre;
+
+TEST(Hazards, EachHasDeviations) {
+  std::map<Hazard, std::size_t> counts;
+  for (const DeviationKind& kind : deviation_kinds()) ++counts[hazard_of(kind.id)];
+  for (const HazardRow& row : hazard_rows) EXPECT_GT(counts[row.hazard], 0U) << row.title;
+}
+
+TEST(Hazards, AreToldByTheIdOfADeviation) {
+  EXPECT_EQ(hazard_of("accepts-overlong-two-octets"), Hazard::overlong);
+  EXPECT_EQ(hazard_of("accepts-surrogate-pairs"), Hazard::surrogates);
+  EXPECT_EQ(hazard_of("swallows-after-truncated"), Hazard::swallowing);
+  EXPECT_EQ(hazard_of("rejects-when-cut"), Hazard::streams);
+  EXPECT_EQ(hazard_of("encodes-surrogates"), Hazard::encoder);
+  EXPECT_EQ(hazard_of("<script>"), Hazard::anything_else);
+}
+
+Page index_of(std::vector<MatrixRow> rows) {
+  return Page(site_of(std::move(rows)).at("index.html"));
+}
+
+TEST(HeatMap, HasAColumnForEachLibraryWithAReport) {
+  EXPECT_THAT(index_of(sample_rows()).texts("//table[@class='heat']/thead//span"),
+              UnorderedElementsAre("hasty-rs (Rust)", "u8-next (C)", "mine (not said)"));
+  EXPECT_EQ(index_of({sample_rows()[3]}).count("//table[@class='heat']"), 0U);
+}
+
+TEST(HeatMap, LeadsToTheRowThatIsWrong) {
+  const Page page = index_of({sample_rows()[0]});
+  EXPECT_EQ(page.count("//table[@class='heat']/tbody/tr"), hazard_rows.size());
+  EXPECT_THAT(page.attributes("//table[@class='heat']//td[@class='many']/a/@title"),
+              ElementsAre("hasty-rs, surrogates: 1 of 1 rows", "hasty-rs, encoder: 1 of 1 rows",
+                          "hasty-rs, anything else: 1 of 1 rows"));
+  EXPECT_EQ(page.attributes("//table[@class='heat']//td[@class='many']/a/@href")[0],
+            "decoders/hasty.html");
+}
+
+// Of three rows of a library one is wrong, and only this one offers an encoder.
+TEST(HeatMap, TellsSomeRowsFromMost) {
+  std::vector<MatrixRow> rows{sample_rows()[0], sample_rows()[0], sample_rows()[0]};
+  rows[1].name = "calm";
+  rows[2].name = "calmer";
+  rows[1].report = rows[2].report = conformant_report();
+  const Page page = index_of(rows);
+  EXPECT_EQ(page.attributes("//table[@class='heat']//td[@class='some']/a/@title")[0],
+            "hasty-rs, surrogates: 1 of 3 rows");
+  EXPECT_THAT(page.attributes("//table[@class='heat']//td[@class='many']/a/@title"),
+              ElementsAre("hasty-rs, encoder: 1 of 1 rows"));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
