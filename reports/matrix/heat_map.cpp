@@ -68,13 +68,10 @@ bool shows(const Report& report, Hazard hazard) {
                              [&](const Deviation& each) { return hazard_of(each.id) == hazard; });
 }
 
-// The rows of a library that could show a hazard, and those that do.
+// How many rows of a library could show a hazard, and which do.
 struct HeatCell {
-  std::vector<const SiteDecoder*> asked;
+  std::size_t asked = 0;
   std::vector<const SiteDecoder*> wrong;
-
-  // The row that the cell leads to.
-  const SiteDecoder& first() const { return wrong.empty() ? *asked.front() : *wrong.front(); }
 };
 
 HeatCell cell_of(const LibraryRows& library, Hazard hazard) {
@@ -82,31 +79,29 @@ HeatCell cell_of(const LibraryRows& library, Hazard hazard) {
   for (const SiteDecoder* each : library.rows) {
     const bool is_wrong = shows(*each->row.report, hazard);
     if (is_wrong) cell.wrong.push_back(each);
-    if (is_wrong || can_show(*each->row.report, hazard)) cell.asked.push_back(each);
+    if (is_wrong || can_show(*each->row.report, hazard)) ++cell.asked;
   }
   return cell;
 }
 
 // The style of a cell. Darker cells have more rows that are wrong.
 std::string_view heat_of(const HeatCell& cell) {
-  if (cell.asked.empty()) return "cold";
+  if (cell.asked == 0) return "cold";
   if (cell.wrong.empty()) return "right";
-  return 2 * cell.wrong.size() < cell.asked.size() ? "some" : "many";
+  return 2 * cell.wrong.size() < cell.asked ? "some" : "many";
 }
 
 void add_cell(const LibraryRows& library, const HazardRow& hazard, const HtmlPage& line) {
   const HeatCell cell = cell_of(library, hazard.hazard);
   const HtmlPage out = line.add("HEAT_CELL");
   out.set("CLASS", heat_of(cell));
-  if (cell.asked.empty()) {
-    out.add("HEAT_PLAIN");
-    return;
-  }
-  const HtmlPage link = out.add("HEAT_LINK");
-  link.set("FILE", cell.first().file);
-  link.set("LIBRARY", harmless(library.name, Keep::line, 100));
-  link.set("HAZARD", hazard.title);
-  link.set("WORDS", fmt::format("{} of {} rows", cell.wrong.size(), cell.asked.size()));
+  if (cell.asked == 0) return;
+  const HtmlPage words = out.add(cell.wrong.empty() ? "HEAT_RIGHT" : "HEAT_WRONG");
+  words.set("LIBRARY", harmless(library.name, Keep::line, 100));
+  words.set("HAZARD", hazard.title);
+  if (cell.wrong.empty()) return;
+  words.set("FILE", cell.wrong.front()->file);
+  words.set("COUNT", fmt::format("{} of {} rows", cell.wrong.size(), cell.asked));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "reference/codecs.h"
+#include "reference/any_codec.h"
 #include "reference/syntax.h"
 #include "reports/reading/rule_phrases.h"
 #include "reports/templates/templates.h"

@@ -20,10 +20,10 @@
 <h2 id="glance">At a glance</h2>
 <p><a href="#decoders">Skip to the table of decoders</a></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Libraries against what can go wrong"><table class="heat">
-<caption>Each column is a library, grouped by language. Each line is something that can go wrong. A cell says how many rows of the library show it, and leads to the first of them.</caption>
+<caption>Each column is a library, grouped by language. Each line is something that can go wrong. If rows of the library show it, the cell says how many, and leads to the first of them.</caption>
 <thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
 <tbody>
-{{#HEAT_LINE}}<tr><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_LINK}}<a href="decoders/{{FILE}}.html" title="{{LIBRARY}}, {{HAZARD}}: {{WORDS}}"></a>{{/HEAT_LINK}}{{#HEAT_PLAIN}}{{/HEAT_PLAIN}}</td>{{/HEAT_CELL}}</tr>
+{{#HEAT_LINE}}<tr><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}"{{#HEAT_RIGHT}} title="{{LIBRARY}}, {{HAZARD}}"{{/HEAT_RIGHT}}>{{#HEAT_WRONG}}<a href="decoders/{{FILE}}.html" title="{{LIBRARY}}, {{HAZARD}}: {{COUNT}}"></a>{{/HEAT_WRONG}}</td>{{/HEAT_CELL}}</tr>
 {{/HEAT_LINE}}</tbody>
 </table></div>
 <p class="soft"><span class="swatch many"></span>half of the rows or more <span class="swatch some"></span>fewer <span class="swatch right"></span>none <span class="swatch cold"></span>not offered</p>
