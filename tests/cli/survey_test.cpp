@@ -54,7 +54,7 @@ constexpr const char* some_machines = R"(
 at=$SOURCE/reports/published/machines
 mkdir -p machines/replace
 for row in c-mbrtoc32 expat-parse-stream glib-utf8-validate glibc-iconv-ignore icu-u8-next \
-    icu-unicodestring java-readutf nlohmann-json-dump-ignore pugixml-as-wide python reference; do
+    icu-ucnv-cesu-8 icu-unicodestring nlohmann-json-dump-ignore pugixml-as-wide python reference; do
   cp "$at/$row.json" machines
 done
 cp "$at/icu-unicodestring.json" machines/replace/python.json
@@ -67,7 +67,7 @@ TEST_F(SurveyCommand, LetsMachinesAnswerForAllRows) {
                       "\"$UTF8SPEC\" survey --machines-only --machines machines C0AF");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("\nreads / (2)\n  ghost*, pugixml-as-wide*\n"),
-                                HasSubstr("java-readutf* (modified-utf-8)"),
+                                HasSubstr("icu-ucnv-cesu-8* (cesu-8)"),
                                 HasSubstr("python* (replace)"), HasSubstr("\n* The answer")));
 }
 
