@@ -14,6 +14,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/closest.h"
+#include "cli/common/examples.h"
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
@@ -107,9 +108,9 @@ constexpr Command commands[]{
 };
 
 constexpr std::string_view examples = R"(Examples:
-  utf8spec init c                      write an adapter, and say how to build it
-  utf8spec run ./my_decoder.so         test your decoder, in seconds
-  utf8spec explain C0 AF               show how octets are read, and by which rule
+  utf8spec init c                    write an adapter, and say how to build it
+  utf8spec run ./my_decoder.so       test your decoder, in seconds
+  utf8spec explain C0 AF             show how octets are read, and by which rule
 
 )";
 
@@ -216,6 +217,14 @@ std::string version_words() {
   return words;
 }
 
+// Examples stand in front of what else the manual of a command says, also of one below another.
+void add_examples(CLI::App& command, const std::string& name) {
+  command.footer(examples_of(name) + command.get_footer());
+  for (CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; })) {
+    add_examples(*below, name + " " + below->get_name());
+  }
+}
+
 int run(int argument_count, char** arguments) {
   CLI::App app("Conformance suite for UTF-8 decoders (RFC 3629, STD 63).", "utf8spec");
   app.set_version_flag("--version", version_words);
@@ -225,6 +234,7 @@ int run(int argument_count, char** arguments) {
   for (const Command& command : commands) {
     CLI::App* added = app.add_subcommand(command.name, command.purpose)->group(command.group);
     actions.emplace_back(added, command.add(*added));
+    add_examples(*added, command.name);
   }
   // Set after the commands were added, since each of them would inherit it.
   app.footer(std::string(examples) +

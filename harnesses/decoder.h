@@ -55,6 +55,7 @@ struct Incident {
   Kind kind;
   std::string detail;  // such as "SIGSEGV", "exit status 0"
   std::uint64_t count = 1;
+  std::string example = {};  // for `protocol`: the first line that is no reply, and its place
 };
 
 // Writes the next question into its argument, whose memory it may reuse. Returns false if there are

@@ -10,11 +10,13 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
+#include "cli/common/terminal.h"
 #include "cli/common/translations.h"
 #include "reports/learn/machine_file.h"
 #include "reports/learn/study_report.h"
 #include "reports/pair/pair_report.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 #include "reports/render/words.h"
 #include "vectors/operation.h"
 
@@ -56,7 +58,9 @@ Result<void> write(const LearnWords& words, const Study& study) {
     if (auto written = write_file(file, render(study)); !written) all_written = written;
   }
   if (printed) return all_written;
-  return print(reports::to_text(study)).and_then([&] { return all_written; });
+  return print(reports::fitted(reports::to_text(study), width_of_output())).and_then([&] {
+    return all_written;
+  });
 }
 
 Result<void> check_files(const LearnWords& words, const Target& target) {
@@ -96,7 +100,9 @@ Result<ExitStatus> learn_machine(const LearnWords& words, harnesses::Decoder& de
   const auto written = write_file(words.machine, reports::write_machine(*learnt));
   if (!written) return tl::unexpected(written.error());
   if (is_standard_output(words.machine)) return ExitStatus::as_expected;
-  return print(reports::harmless(translation_words(*learnt), reports::Keep::block, 4000)).map([] {
+  const std::string text =
+      reports::harmless(translation_words(*learnt), reports::Keep::block, 4000);
+  return print(reports::fitted(text, width_of_output())).map([] {
     return ExitStatus::as_expected;
   });
 }

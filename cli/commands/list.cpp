@@ -2,8 +2,10 @@
 // list comes from the table that the code itself uses.
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <memory>
+#include <utility>
 
 #include "cli/commands/commands.h"
 #include "cli/common/bundled_list.h"
@@ -16,6 +18,7 @@
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/plan.h"
 #include "reports/diagnosis/catalogue.h"
+#include "reports/render/text_page.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::cli {
@@ -23,16 +26,26 @@ namespace {
 
 using reports::ExitStatus;
 
+// One item. A terminal gets what is said of it in several lines if need be; other programs get one
+// line, which they can filter.
+std::string item(const std::string& label, std::string_view words) {
+  const auto width = width_of_terminal(STDOUT_FILENO);
+  if (!width) return fmt::format("{}{}\n", label, words);
+  reports::TextPage page(reports::Colour::never, *width);
+  page.paragraph(label, words);
+  return std::move(page).take();
+}
+
 // Derived groups have no fixed number of vectors, so they show "-" and the level at which they
 // begin.
 std::string list_groups(const vectors::Suite& suite) {
   std::string text;
   for (const vectors::Group& group : suite.groups) {
-    text += fmt::format("{:24} {:5}  {}\n", group.name, group.vectors.size(), group.title);
+    text += item(fmt::format("{:24} {:5}  ", group.name, group.vectors.size()), group.title);
   }
   for (const harnesses::DerivedGroup& group : harnesses::derived_groups) {
-    text += fmt::format("{:24} {:>5}  {} (from level {} on)\n", group.name, "-", group.title,
-                        name(group.from));
+    text += item(fmt::format("{:24} {:>5}  ", group.name, "-"),
+                 fmt::format("{} (from level {} on)", group.title, name(group.from)));
   }
   return text + "\n" + manual_of_levels();
 }
@@ -41,7 +54,7 @@ std::string list_groups(const vectors::Suite& suite) {
 std::string list_vectors(const vectors::Group& group) {
   std::string text;
   for (const vectors::Vector& vector : group.vectors) {
-    text += fmt::format("{:56} {}\n", vector.id, vector.comment);
+    text += item(fmt::format("{:56} ", vector.id), vector.comment);
   }
   return text;
 }
@@ -50,8 +63,8 @@ std::string list_vectors(const vectors::Group& group) {
 std::string list_requirements() {
   std::string text;
   for (const vectors::Requirement& requirement : vectors::requirements()) {
-    text +=
-        fmt::format("{:28} {:6}  {}\n", requirement.id, name(requirement.level), requirement.rule);
+    text += item(fmt::format("{:28} {:6}  ", requirement.id, name(requirement.level)),
+                 requirement.rule);
   }
   return text;
 }
@@ -60,7 +73,7 @@ std::string list_requirements() {
 std::string list_levels() {
   std::string text;
   for (const harnesses::LevelRow& row : harnesses::level_rows) {
-    text += fmt::format("{:10} {}\n", name(row.level), row.takes);
+    text += item(fmt::format("{:10} ", name(row.level)), row.takes);
   }
   return text;
 }
@@ -68,7 +81,7 @@ std::string list_levels() {
 std::string list_profiles() {
   std::string text;
   for (const ProfileRow& row : profile_rows) {
-    text += fmt::format("{:10} {}\n", name(row.profile), row.demands);
+    text += item(fmt::format("{:10} ", name(row.profile)), row.demands);
   }
   return text;
 }
@@ -77,7 +90,7 @@ std::string list_profiles() {
 std::string list_deviations() {
   std::string text;
   for (const reports::DeviationKind& kind : reports::deviation_kinds()) {
-    text += fmt::format("{:34} {}\n", kind.id, kind.title);
+    text += item(fmt::format("{:34} ", kind.id), kind.title);
   }
   return text;
 }

@@ -14,7 +14,9 @@
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
+#include "cli/common/terminal.h"
 #include "reports/prove/proof_report.h"
+#include "reports/render/text_page.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -78,7 +80,7 @@ Result<ExitStatus> prove(const CommandContext& context, const ProveWords& words)
   if (!proof) return tl::unexpected(proof.error());
   return write_result(
              words.json, [&] { return reports::to_json(*proof); },
-             [&] { return reports::to_text(*proof); })
+             [&] { return reports::fitted(reports::to_text(*proof), width_of_output()); })
       .map([&] { return reports::exit_status(*proof); });
 }
 

@@ -4,8 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
+#include <cstdint>
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -13,10 +12,12 @@
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/learning.h"
+#include "cli/common/mishap_teller.h"
 #include "cli/common/next_step.h"
 #include "cli/common/output.h"
 #include "cli/common/report_files.h"
 #include "cli/common/session.h"
+#include "cli/common/terminal.h"
 #include "cli/offline/shard.h"
 #include "harnesses/process/check_adapter/check_adapter.h"
 #include "reference/dialects.h"
@@ -30,29 +31,37 @@ namespace {
 using reports::ExitStatus;
 using reports::Report;
 
+// What a run does if the form of the adapter's replies is wrong.
+enum class AtWrongForm : std::uint8_t { stop, go_on };
+
 // The words of the command.
 struct RunCall {
   TargetWords target;
   RunWords run;
   ReportFileWords report;
   bool learn = false;
+  AtWrongForm at_wrong_form = AtWrongForm::stop;
   ShardWords shard;
 };
 
-// What is wrong with the form of an adapter's replies, as sentences for the report. Most first
-// adapters have a fault of form, such as a missing line feed, and a report that blames the decoder
-// for it would mislead. Empty for plugins and for commands with `--exit-status`, which have no line
-// protocol. An adapter that hangs costs about ten seconds.
-std::vector<std::string> notes_on_form(const Target& target) {
+// Checks the form of an adapter's replies. Most first adapters have a fault of form, such as a
+// missing line feed, and a report that blames the decoder for it would mislead. So a run ends here
+// if it depends on what is wrong; other faults become notes of the report. Plugins and commands
+// with `--exit-status` have no line protocol and no form.
+Result<std::vector<std::string>> check_form(const Target& target, AtWrongForm at_wrong_form) {
   using harnesses::Check;
-  if (target.kind != Target::Kind::process) return {};
-  // Six checks may each wait for a reply that never comes, so each gets a short deadline.
-  constexpr std::chrono::milliseconds most{1500};
-  harnesses::ProcessOptions options = target.options;
-  options.deadlines.request = std::min(options.deadlines.request, most);
   std::vector<std::string> notes;
+  if (target.kind != Target::Kind::process) return notes;
+  harnesses::ProcessOptions options = target.options;
+  options.tell = {};
   for (const Check& check : harnesses::check_adapter(options).checks) {
     if (check.result != Check::Result::failed) continue;
+    if (check.weight == Check::Weight::essential && at_wrong_form == AtWrongForm::stop) {
+      return fail(
+          ExitStatus::no_decoder,
+          fmt::format("the adapter fails the check \"{}\": {} (--anyway runs it all the same)",
+                      check.name, check.detail));
+    }
     notes.push_back(fmt::format("The adapter fails the check \"{}\": {} (utf8spec check-adapter).",
                                 check.name, check.detail));
   }
@@ -109,7 +118,8 @@ void say_next(const vectors::Suite& suite, const RunSession& session,
   selection.replacement = session.report.divisions;
   selection.signatures = session.report.signatures;
   const RunSoFar run{std::move(selection), session.paces, session.report.complete};
-  fmt::print(stderr, "{}\n", next_step(suite, session.report, run, command));
+  const std::string steps = next_step(suite, session.report, run, command);
+  fmt::print(stderr, "{}", fitted_steps(steps, width_of_errors()));
 }
 
 // A choice that the standard of the encoding does not leave can never be made.
@@ -132,8 +142,9 @@ Result<void> check_choices(const std::vector<reports::WantedPolicy>& required,
 Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
-  const auto target = find_target(target_words, context.places);
+  auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
+  target->options.tell = mishap_teller();
   auto suite = load_suite(context.places, target->encoding);
   if (!suite) return tl::unexpected(suite.error());
   auto assignment = assignment_of(words.run, *target);
@@ -159,7 +170,9 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
     return tl::unexpected(fine.error());
   }
   // The form is checked in a process of its own, so the run starts with a fresh one.
-  assignment->notes = notes_on_form(*target);
+  auto notes = check_form(*target, words.at_wrong_form);
+  if (!notes) return without_decoder(words, *suite, *assignment, notes.error());
+  assignment->notes = std::move(*notes);
   if (*shard) return run_shard(**decoder, *suite, {*assignment, *target, **shard, *known});
   RunSession session = run_session(**decoder, *suite, *assignment);
   Report& report = session.report;
@@ -192,6 +205,9 @@ Action add_run(CLI::App& app) {
   app.add_flag("--learn", words->learn,
                "Learn the decoder's own table after the run, and show it in the report (not in its "
                "JSON)");
+  app.add_flag_callback(
+      "--anyway", [words] { words->at_wrong_form = AtWrongForm::go_on; },
+      "Run even if the check of the adapter's form fails (see check-adapter)");
   add_shard_words(app, words->shard);
   app.footer(manual_of_runs() + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return run(context, *words); };

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <sstream>
+
 #include "cli/common/words.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/level.h"
@@ -15,9 +17,14 @@
 namespace utf8spec::cli {
 namespace {
 
+using reports::fitted;
+
 constexpr std::size_t help_width = 80;  // columns
 
 bool is_kept(std::string_view line) { return line.empty() || line.front() == ' '; }
+
+// A command is copied, so it stays whole.
+bool is_command(std::string_view line) { return line.starts_with("  utf8spec "); }
 
 void end_paragraph(std::string& paragraph, std::size_t width, std::string& text) {
   if (paragraph.empty()) return;
@@ -35,7 +42,7 @@ std::string reflowed(const std::string& text, std::size_t width) {
       continue;
     }
     end_paragraph(paragraph, width, all);
-    all += fmt::format("{}\n", line);
+    all += fmt::format("{}\n", is_command(line) ? std::string(line) : fitted(line, width));
   }
   end_paragraph(paragraph, width, all);
   return all;
@@ -54,6 +61,14 @@ std::string WrappedHelp::make_option_opts(const CLI::Option* option) const {
 std::string WrappedHelp::make_option_desc(const CLI::Option* option) const {
   const std::string text = CLI::Formatter::make_option_desc(option);
   return fmt::format("{}", fmt::join(reports::wrapped(text, help_width - column_width_), "\n"));
+}
+
+std::string WrappedHelp::make_subcommand(const CLI::App* command) const {
+  std::ostringstream text;
+  const auto lines = reports::wrapped(command->get_description(), help_width - column_width_);
+  CLI::detail::format_help(text, command->get_display_name(true),
+                           fmt::format("{}", fmt::join(lines, "\n")), column_width_);
+  return text.str();
 }
 
 std::string WrappedHelp::make_footer(const CLI::App* app) const {

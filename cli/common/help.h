@@ -16,6 +16,7 @@ class WrappedHelp final : public CLI::Formatter {
   std::string make_option_opts(const CLI::Option* option) const override;
   // Descriptions stand in the second column.
   std::string make_option_desc(const CLI::Option* option) const override;
+  std::string make_subcommand(const CLI::App* command) const override;
   std::string make_footer(const CLI::App* app) const override;
 };
 

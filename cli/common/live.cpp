@@ -104,6 +104,19 @@ std::string why_no_target(const LiveWords& words) {
   return "";
 }
 
+// The packages have no fuzz targets, since these need the sources of all decoders.
+std::string no_targets(const Places& places) {
+  if (places.tree == Places::Tree::installed) {
+    return "an installed utf8spec has no fuzz targets, which this command asks; run it in a "
+           "checkout of the sources, after cmake --preset release && cmake --build --preset "
+           "release --target fuzz_targets";
+  }
+  return fmt::format(
+      "{} has no suitable fuzz target; build them first: cmake --build --preset "
+      "release --target fuzz_targets",
+      places.fuzz_targets.string());
+}
+
 // The targets to ask. Contradictions among the options are named before anything starts.
 Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWords& words) {
   if (!words.plugin.empty() && !words.oracle.empty()) {
@@ -119,9 +132,7 @@ Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWord
     targets.push_back(target);
   }
   if (!targets.empty()) return targets;
-  return fail(ExitStatus::no_decoder,
-              fmt::format("{} has no suitable fuzz target; build fuzz_targets first",
-                          places.fuzz_targets.string()));
+  return fail(ExitStatus::no_decoder, no_targets(places));
 }
 
 // A plugin may have many decoders, and the signature names the one that disagrees. Only that one

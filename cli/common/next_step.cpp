@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "cli/common/words.h"
 #include "reports/exit_status.h"
 #include "reports/expectations/check.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 #include "reports/render/words.h"
+#include "reports/split.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -25,6 +28,8 @@ constexpr std::size_t longest_command = 1000;
 
 // The file that a run writes if it has none yet.
 constexpr std::string_view usual_file = "known.json";
+
+constexpr std::size_t label_size = std::string_view("next: ").size();
 
 bool is_news(const Report& report, const std::string& id) {
   return !report.expectations || std::ranges::count(report.expectations->unexpected, id) > 0;
@@ -125,6 +130,20 @@ std::vector<std::string> steps(const Report& report, const RunSoFar& run,
 }
 
 }  // namespace
+
+std::string fitted_steps(std::string_view steps, std::size_t width) {
+  reports::TextPage page(reports::Colour::never, width);
+  for (const std::string_view line : reports::split(steps, '\n')) {
+    const std::size_t remark = line.rfind("  (");
+    if (line.size() <= width || remark == std::string_view::npos) {
+      page.paragraph("", line);
+      continue;
+    }
+    page.command(line.substr(0, label_size), line.substr(label_size, remark - label_size));
+    page.paragraph(std::string(label_size, ' '), line.substr(remark + 2));
+  }
+  return std::move(page).take();
+}
 
 std::string next_step(const vectors::Suite& suite, const Report& report, const RunSoFar& run,
                       const RunCommand& command) {

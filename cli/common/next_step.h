@@ -4,7 +4,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "cli/common/next_level.h"
 #include "reports/report.h"
@@ -15,5 +17,9 @@ namespace utf8spec::cli {
 // command that can be pasted, and behind two blanks what it is for.
 std::string next_step(const vectors::Suite& suite, const reports::Report& report,
                       const RunSoFar& run, const RunCommand& command);
+
+// These lines for a terminal of `width` characters. A command that is too long goes on behind a
+// backslash, and what it is for follows in a line of its own.
+std::string fitted_steps(std::string_view steps, std::size_t width);
 
 }  // namespace utf8spec::cli

@@ -30,6 +30,7 @@ Places find_places() {
   const fs::path prefix = binaries.parent_path();
   const fs::path shared = prefix / "share" / "utf8spec";
   const bool installed = fs::exists(shared, ignored);
+  places.tree = installed ? Places::Tree::installed : Places::Tree::built;
   const fs::path source = UTF8SPEC_SOURCE_DIR;
   places.vectors = installed ? shared / "vectors" : source / "vectors" / "generated";
   set_corpus(places, installed ? shared / "corpus" : source / "corpus");

@@ -31,6 +31,7 @@ struct Places {
   std::filesystem::path plugin_host;
   std::filesystem::path fuzz_targets;  // a folder of executables named as all_targets
   std::filesystem::path executable;
+  enum class Tree : std::uint8_t { built, installed } tree = Tree::built;  // what it belongs to
 };
 
 // Finds all places. It checks nothing: the command that needs a part reports that it is missing.

@@ -49,6 +49,11 @@ ProgressMeans means_of_errors() {
   return means;
 }
 
+void write_over_progress(std::string_view lines) {
+  const bool is_rewritten = line_form_in(surroundings_of(STDERR_FILENO)) == LineForm::overwritten;
+  write_to_errors(fmt::format("{}{}", is_rewritten ? erased : "", lines));
+}
+
 ProgressLine::ProgressLine(ProgressMeans means)
     : means_(std::move(means)), start_(means_.now()), latest_(start_) {}
 

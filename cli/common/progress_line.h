@@ -27,6 +27,10 @@ struct ProgressMeans {
 // Standard error: five updates a second on a terminal, otherwise one line in 30 seconds.
 ProgressMeans means_of_errors();
 
+// Writes whole lines to standard error, in place of a progress line that may stand there. The next
+// progress line comes below.
+void write_over_progress(std::string_view lines);
+
 // Shows how far a command is. On a terminal it rewrites one line and removes it at the end. In a
 // log it writes whole lines without control characters. The first comes after one interval, so that
 // short commands leave nothing in a log.

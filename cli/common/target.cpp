@@ -44,6 +44,13 @@ Result<Target> plugin_target(const std::string& name, std::size_t file_length,
         ExitStatus::no_decoder,
         fmt::format("no such plugin: {}; build it as a shared object first", file.string()));
   }
+  std::error_code ignored;
+  if (!std::filesystem::exists(places.plugin_host, ignored)) {
+    return fail(ExitStatus::no_decoder,
+                fmt::format("{} is missing, which loads plugins; it belongs beside the command "
+                            "utf8spec, so install both",
+                            places.plugin_host.string()));
+  }
   Target target;
   target.kind = Target::Kind::plugin;
   target.options.command = {places.plugin_host.string(),
@@ -74,8 +81,21 @@ std::vector<KeptFile> files_of(const std::vector<std::string>& command) {
   return files;
 }
 
+// A plugin behind `--` would be started as a program, and crash.
+bool is_plugin(const std::vector<std::string>& command) {
+  const auto length = plugin_file_length(command.front());
+  std::error_code ignored;
+  return command.size() == 1 && length &&
+         std::filesystem::is_regular_file(command.front().substr(0, *length), ignored);
+}
+
 // An adapter with the line protocol, unless `--exit-status` changes the kind later.
-Target command_target(const std::vector<std::string>& command) {
+Result<Target> command_target(const std::vector<std::string>& command) {
+  if (is_plugin(command)) {
+    return fail(ExitStatus::usage,
+                fmt::format("{} is a plugin, not a program; leave out the -- in front of it",
+                            command.front()));
+  }
   Target target;
   target.options.command = command;
   target.files = files_of(command);
@@ -122,11 +142,12 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
   const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
   if (found != bundled->end()) {
     if (found->installed()) return target_of(*found);
-    return fail(
-        ExitStatus::no_decoder,
-        fmt::format(
-            "{} is not installed here: {} is missing; install {}, then build utf8spec again", name,
-            found->missing, fmt::join(found->packages, " ")));
+    const std::string packages =
+        found->packages.empty() ? ""
+                                : fmt::format("install {}, then ", fmt::join(found->packages, " "));
+    return fail(ExitStatus::no_decoder,
+                fmt::format("{} is not installed here: {} is missing; {}build utf8spec again", name,
+                            found->missing, packages));
   }
   if (const std::string hint = hint_on_file(name); !hint.empty()) {
     return fail(ExitStatus::usage, hint);

@@ -41,6 +41,10 @@ std::size_t width_of_output() {
   return width_of_terminal(STDOUT_FILENO).value_or(reports::usual_width);
 }
 
+std::size_t width_of_errors() {
+  return width_of_terminal(STDERR_FILENO).value_or(reports::usual_width);
+}
+
 LineForm line_form_in(const Surroundings& surroundings) {
   return takes_control_sequences(surroundings) ? LineForm::overwritten : LineForm::whole;
 }

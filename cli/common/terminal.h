@@ -34,6 +34,9 @@ std::optional<std::size_t> width_of_terminal(int descriptor);
 // The width for text on standard output.
 std::size_t width_of_output();
 
+// The same for text on standard error.
+std::size_t width_of_errors();
+
 // Whether a line can be rewritten. Logs and simple terminals get whole lines.
 enum class LineForm : std::uint8_t { overwritten, whole };
 

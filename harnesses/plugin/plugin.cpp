@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <span>
 
+#include "harnesses/plugin/load_error.h"
+
 namespace utf8spec::harnesses {
 namespace {
 
@@ -22,8 +24,12 @@ tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
     return tl::unexpected(fmt::format("{}: no such plugin", path));
   }
   // dlopen would search a path without a slash among the system's libraries.
-  void* handle = dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (handle == nullptr) return tl::unexpected(fmt::format("cannot load a plugin: {}", dlerror()));
+  const std::string whole = std::filesystem::absolute(path).string();
+  void* handle = dlopen(whole.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) {
+    return tl::unexpected(
+        fmt::format("cannot load the plugin {}", why_not_loaded(whole, dlerror())));
+  }
   void* symbol = dlsym(handle, "utf8spec_decoders_v1");
   if (symbol == nullptr) {
     return tl::unexpected(fmt::format(

@@ -26,6 +26,8 @@ struct Breakdown {
 
   Kind kind;
   std::string detail;
+  // For `out_of_step`: the line that came and should not have, if one is no reply, and its place.
+  std::string example = {};
 
   // How the ending of a process is reported: as an exit if it ended by itself, else as a crash.
   // `last_line` is the last that a plugin host wrote: it may say more than the signal.

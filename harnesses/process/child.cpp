@@ -210,7 +210,16 @@ void Child::on_output(uv_stream_t* stream, ssize_t count, const uv_buf_t*) {
 void Child::on_diagnostics(uv_stream_t* stream, ssize_t count, const uv_buf_t* buffer) {
   Child& child = of(stream->data);
   if (count < 0) return child.drained(child.diagnostics_pipe_);
-  append_diagnostics(child.diagnostics_, {buffer->base, static_cast<std::size_t>(count)});
+  const std::string_view text(buffer->base, static_cast<std::size_t>(count));
+  append_diagnostics(child.diagnostics_, text);
+  std::string& last = child.last_words_;
+  last += text.substr(text.size() - std::min(text.size(), last_diagnostics));
+  if (last.size() > 2 * last_diagnostics) last.erase(0, last.size() - last_diagnostics);
+}
+
+std::string_view Child::last_words() const {
+  const std::string_view all = last_words_;
+  return all.substr(all.size() - std::min(all.size(), last_diagnostics));
 }
 
 void Child::write(std::string_view text) {

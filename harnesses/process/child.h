@@ -25,6 +25,9 @@ namespace utf8spec::harnesses {
 // The first octets of a decoder's stderr are kept, up to this many.
 inline constexpr std::size_t most_diagnostics = 64 << 10;
 
+// So many octets of its end are kept too: most error messages stand there.
+inline constexpr std::size_t last_diagnostics = 4 << 10;
+
 // Appends what still fits.
 inline void append_diagnostics(std::string& kept, std::string_view more) {
   kept += more.substr(0, most_diagnostics - std::min(kept.size(), most_diagnostics));
@@ -69,6 +72,7 @@ class Child {
   // Empty while the process runs.
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& diagnostics() const { return diagnostics_; }  // stderr, cut to 64 KiB
+  std::string_view last_words() const;                             // the last 4 KiB of stderr
 
   // Kills the whole process group. The exit is seen in the next wait(), or in the destructor.
   void kill();
@@ -114,6 +118,7 @@ class Child {
   std::string in_writing_;
   LineBuffer output_;
   std::string diagnostics_;
+  std::string last_words_;  // up to twice as many octets as are wanted
   std::vector<char> scratch_;
   std::optional<Ending> ending_;
   std::uint64_t memory_limit_;

@@ -16,7 +16,7 @@ const StartFailure stopped_at_start{"stopped before its first reply"};
 
 // The end of what it wrote to stderr: most error messages stand there.
 std::string last_words(const Child& child) {
-  std::string_view text = child.diagnostics();
+  std::string_view text = child.last_words();
   while (text.ends_with('\n')) text.remove_suffix(1);
   if (text.empty()) return {};
   if (text.size() > most_stderr) text.remove_prefix(text.size() - most_stderr);

@@ -11,6 +11,7 @@
 #include "harnesses/process/lockstep.h"
 #include "harnesses/process/patience.h"
 #include "harnesses/process/process.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "harnesses/process/session.h"
 
 namespace utf8spec::harnesses {
@@ -83,7 +84,13 @@ class ExitStatusDecoder : public PatientDecoder {
       patience_.mishap(request.operation, Mishap::hang);
       return not_judged(std::string(unconfirmed_hang));
     }
-    return first ? *first : confirm(question, first.error());
+    if (first) return *first;
+    if (options_.tell) tell(request, first.error());
+    return confirm(question, first.error());
+  }
+
+  void tell(const Request& request, const Breakdown& first) const {
+    options_.tell({first.mishap(), first.detail, request_line(request), "", diagnostics_});
   }
 
   // Every process is fresh, so a second run is all that a confirmation needs.

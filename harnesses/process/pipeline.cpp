@@ -1,10 +1,13 @@
 #include "harnesses/process/pipeline.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "harnesses/process/clock.h"
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -27,6 +30,8 @@ constexpr std::chrono::milliseconds slow_block{250};
 // A question was made thousands of questions ago, and its octets have left the nearest caches. They
 // are prefetched while the questions before it are judged.
 constexpr std::size_t fetched_ahead = 4;
+
+constexpr std::string_view over_limit = "a reply over the limit";
 
 void fetch(const Entry& entry) { __builtin_prefetch(entry.question.request.octets.data()); }
 
@@ -51,9 +56,10 @@ void Pipeline::run() {
     while (blocks_.size() < blocks_in_flight && send_block()) {
     }
     if (blocks_.empty()) return;
-    if (const auto breakdown = receive_block()) {
+    if (auto breakdown = receive_block()) {
       // The signal that stopped the run may have ended the process too.
       if (keeper_.is_stopped()) return;
+      tell(*breakdown);
       if (keeper_.options().at_breakdown == ProcessOptions::AtBreakdown::end) return;
       recover(*breakdown);
     } else {
@@ -136,7 +142,7 @@ std::optional<Breakdown> Pipeline::check_lines() {
     // Replies before this line may be lost, so it can stand in any place. The end of the process
     // follows, and it is what counts.
     if (session_->is_last_word(line)) return std::nullopt;
-    if (line.size() > current_limit()) return out_of_step("a reply over the limit");
+    if (line.size() > current_limit()) return out_of_step(std::string(over_limit));
     const bool hello_is_due = lines_checked_ == blocks_.front().requests;
     if (hello_is_due && !is_hello(line)) return out_of_step("a line too many");
     if (!hello_is_due && is_hello(line)) return out_of_step("a line too few");
@@ -145,7 +151,7 @@ std::optional<Breakdown> Pipeline::check_lines() {
     advance_cursor();
   }
   if (!block_is_complete() && output.unfinished().size() > current_limit()) {
-    return out_of_step("a reply over the limit");
+    return out_of_step(std::string(over_limit));
   }
   return std::nullopt;
 }
@@ -186,6 +192,7 @@ void Pipeline::judge_block() {
       const Outcome& outcome = outcome_of(entry.question, reply);
       sink_(entry.question, outcome);
       if (outcome.kind == Outcome::Kind::broke_protocol) {
+        tell_unreadable(entry.question, reply, outcome);
         patience_.mishap(operation, Mishap::unreadable);
       }
     }
@@ -200,6 +207,53 @@ void Pipeline::judge_block() {
 const Outcome& Pipeline::outcome_of(const Question& question, std::string_view line) {
   const bool is_known = check_ != nullptr && check_->is_known(question, line);
   return is_known ? as_expected() : session_->read(line, question.request.operation);
+}
+
+std::optional<Pipeline::Stray> Pipeline::stray_line() {
+  const LineBuffer& output = session_->child().output();
+  std::size_t place = 0;
+  for (std::size_t index = 0; index < blocks_.front().entries; ++index) {
+    const Entry& entry = *window_.at(index);
+    if (!entry.is_asked) continue;
+    if (place == output.line_count()) break;
+    const std::string_view line = output.line(place++);
+    const Request& request = entry.question.request;
+    // A reply before it is missing, and nobody knows which.
+    if (is_hello(line)) break;
+    if (session_->read(line, request.operation).kind != Outcome::Kind::broke_protocol) continue;
+    return Stray{&request, line};
+  }
+  return std::nullopt;
+}
+
+void Pipeline::tell_stray_line(Breakdown& breakdown, MishapNews& news) {
+  const auto stray = stray_line();
+  news.request = request_line(stray ? *stray->request : window_.at(0)->question.request);
+  if (!stray) return;
+  news.line = printable(stray->line);
+  breakdown.example = fmt::format("it wrote \"{}\" where the reply to `{}` was due", news.line,
+                                  printable(news.request));
+}
+
+void Pipeline::tell(Breakdown& breakdown) {
+  MishapNews news{breakdown.mishap(), breakdown.detail,
+                  request_line(current_entry().question.request)};
+  if (breakdown.detail == over_limit) {
+    breakdown.example = fmt::format("its reply to `{}` has more than {} octets",
+                                    printable(news.request), current_limit());
+  } else if (breakdown.kind == Breakdown::Kind::out_of_step) {
+    tell_stray_line(breakdown, news);
+  }
+  if (!keeper_.options().tell) return;
+  news.said = session_->child().last_words();
+  keeper_.options().tell(news);
+}
+
+void Pipeline::tell_unreadable(const Question& question, std::string_view line,
+                               const Outcome& outcome) {
+  if (!keeper_.options().tell) return;
+  keeper_.options().tell({Mishap::unreadable, outcome.detail, request_line(question.request),
+                          printable(line), std::string(session_->child().last_words())});
 }
 
 // Asks the suspects again, one by one, until one is to blame. Lines out of step can only come from
@@ -230,7 +284,7 @@ void Pipeline::recover(const Breakdown& breakdown) {
 void Pipeline::count_incident(const Breakdown& breakdown, Operation operation) {
   largest_block_ = few_block_requests;
   const bool is_suspicion = breakdown.took_time() && patience_.is_wary();
-  if (!is_suspicion) incidents_.add(breakdown.incident(), breakdown.detail);
+  if (!is_suspicion) incidents_.add(breakdown.incident(), breakdown.detail, breakdown.example);
   // The operation's own hangs make its deadline so short that missing it shows nothing.
   if (breakdown.took_time() && patience_.is_short(operation)) return;
   if (breakdown.took_time()) patience_.miss();

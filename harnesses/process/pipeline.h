@@ -61,6 +61,17 @@ class Pipeline {
   // Passes the outcomes of the first block to the sink.
   void judge_block();
   const Outcome& outcome_of(const Question& question, std::string_view line);
+  // Tells of a breakdown whose session still exists, and adds the example to it.
+  void tell(Breakdown& breakdown);
+  void tell_unreadable(const Question& question, std::string_view line, const Outcome& outcome);
+  // The first line of the block that is due which is neither a reply to its request nor a hello in
+  // its place.
+  struct Stray {
+    const Request* request;
+    std::string_view line;
+  };
+  std::optional<Stray> stray_line();
+  void tell_stray_line(Breakdown& breakdown, MishapNews& news);
   // Finds the question that caused a breakdown, and lets the pipeline go on behind it.
   void recover(const Breakdown& breakdown);
   Lockstep::Result::Blame replay_front();

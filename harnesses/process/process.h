@@ -7,6 +7,7 @@
 #include "harnesses/decoder.h"
 #include "harnesses/process/child_options.h"
 #include "harnesses/process/deadlines.h"
+#include "harnesses/process/mishap_news.h"
 #include "harnesses/process/patience.h"
 #include "harnesses/process/protocol/reply.h"
 
@@ -28,6 +29,7 @@ struct ProcessOptions : ChildOptions {
   Deadlines deadlines;
   Limits limits;
   ReplyForm replies = ReplyForm::published;
+  TellMishap tell = {};  // hears of each mishap in the moment in which it happens
   // What is done after a breakdown: the suspects are asked again, or all questions that are left
   // stay without an outcome.
   enum class AtBreakdown : std::uint8_t {

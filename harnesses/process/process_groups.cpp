@@ -5,6 +5,8 @@
 #include <array>
 #include <atomic>
 
+#include "harnesses/process/guardian.h"
+
 namespace utf8spec::harnesses {
 namespace {
 
@@ -25,9 +27,15 @@ void replace(int old_group, int new_group) {
 
 }  // namespace
 
-void add_process_group(int group) { replace(0, group); }
+void add_process_group(int group) {
+  replace(0, group);
+  guard_process_group(group);
+}
 
-void remove_process_group(int group) { replace(group, 0); }
+void remove_process_group(int group) {
+  replace(group, 0);
+  release_process_group(group);
+}
 
 void kill_process_groups() {
   for (const std::atomic<int>& place : groups) {

@@ -50,13 +50,15 @@ std::string verdict_words(const SweepRecord& record, Verdict verdict) {
 void write_head(const SweepRecord& record, TextPage& page) {
   const Verdict verdict = verdict_of(record);
   const std::string decoder = harmless_line(record.decoder.name + " " + record.decoder.version);
-  page.line(fmt::format("{} {}", page.styled(verdict_words(record, verdict), style_of(verdict)),
-                        page.styled(decoder, Style::strong)));
+  page.paragraph(
+      "", fmt::format("{} {}", page.styled(verdict_words(record, verdict), style_of(verdict)),
+                      page.styled(decoder, Style::strong)));
   const std::string part = part_of(record);
-  page.line(page.styled(fmt::format("{} by {}, utf8spec {}",
-                                    is_whole(record) ? part : "partial: only some of " + part,
-                                    name(record.function), harmless_line(record.suite_version)),
-                        Style::faint));
+  page.paragraph("",
+                 fmt::format("{} by {}, utf8spec {}",
+                             is_whole(record) ? part : "partial: only some of " + part,
+                             name(record.function), harmless_line(record.suite_version)),
+                 Style::faint);
 }
 
 void write_sample(const SweepRecord& record, TextPage& page) {
@@ -126,7 +128,7 @@ void write_finding(const SweepRecord& record, const Departure& difference, const
     if (is_wrong(difference.way)) {
       line += fmt::format("; expected {}", expected_of(record.function, each.call, record.dialect));
     }
-    page.verbatim("", line);
+    page.verbatim("", fitted(line, page.width()));
   }
 }
 

@@ -7,6 +7,7 @@
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
+#include "reports/render/last_words.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"
 
@@ -89,6 +90,15 @@ void write_operations(const Report& report, TextPage& page) {
   page.paragraph("not offered     ", fmt::format("{}", fmt::join(not_offered, ", ")), Style::faint);
 }
 
+// Why an adapter ended is mostly written there. Without a mishap it is noise.
+void write_last_words(const Report& report, TextPage& page) {
+  if (mishap_of(report) == nullptr) return;
+  const LastWords said = last_words_of(report.diagnostics);
+  if (said.lines.empty()) return;
+  page.heading("Standard error of the adapter");
+  for (const std::string& line : said.lines) page.verbatim("", fitted("  " + line, page.width()));
+}
+
 void write_policies(const Report& report, TextPage& page) {
   if (report.policies == Policies{}) return;
   // Terminals show only policies that were found; JSON and HTML list the others too.
@@ -166,6 +176,7 @@ std::string to_text(const Report& report, Colour colour, std::size_t width) {
   TextPage page(colour, width);
   write_verdict(report, page);
   write_operations(report, page);
+  write_last_words(report, page);
   write_policies(report, page);
   write_list("Answers that contradict each other", contradiction_words(report), page);
   write_list("Required policies", required_words(report), page);

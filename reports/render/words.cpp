@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "reports/render/harmless.h"
+#include "reports/render/last_words.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -76,7 +78,7 @@ std::string departure_sentence(const Report& report) {
 // A broken protocol comes first, since it puts all counts in doubt.
 std::string verdict_sentence(const Report& report) {
   if (report.broke_protocol) {
-    return "The decoder broke the line protocol, so not every answer could be judged.";
+    return "The adapter broke the line protocol, so not every answer could be judged.";
   }
   switch (report.verdict) {
     case Verdict::conformant:
@@ -91,11 +93,32 @@ std::string verdict_sentence(const Report& report) {
   return "No answer is wrong, but not every answer could be judged.";
 }
 
+// An author who sees this needs not search the rest of the report.
+std::string mishap_sentence(const Report& report) {
+  const Deviation* const mishap = mishap_of(report);
+  if (mishap == nullptr) return "";
+  const std::string error = last_words_of(report.diagnostics).error;
+  return fmt::format(" The first mishap: {} ({}).{}", harmless_line(mishap->title),
+                     counted(mishap->count, "time"),
+                     error.empty() ? "" : fmt::format(" Its standard error: {}", error));
+}
+
 }  // namespace
+
+const Deviation* mishap_of(const Report& report) {
+  constexpr std::array<std::string_view, 7> ids{"breaks-protocol",   "out-of-step", "crashes",
+                                                "crashes-sometimes", "exits-early", "hangs",
+                                                "hangs-sometimes"};
+  const auto found = std::ranges::find_if(report.deviations, [&](const Deviation& each) {
+    return std::ranges::find(ids, each.id) != ids.end();
+  });
+  return found == report.deviations.end() ? nullptr : &*found;
+}
 
 std::string sentence(const Report& report) {
   const std::string expected = expectations_sentence(report);
-  return verdict_sentence(report) + (expected.empty() ? "" : " ") + expected;
+  return verdict_sentence(report) + mishap_sentence(report) + (expected.empty() ? "" : " ") +
+         expected;
 }
 
 // Reports of other versions may name requirements that we do not have.

@@ -23,7 +23,11 @@ std::string counted(std::uint64_t number, std::string_view noun);
 // The verdict as a headline, such as "Non-conformant".
 std::string_view headline(Verdict verdict);
 
-// One sentence on why the headline says so. A second one follows if the run had expectations.
+// The deviation that tells of a crash, a hang or a broken protocol; null if there is none.
+const Deviation* mishap_of(const Report& report);
+
+// One sentence on why the headline says so. Others follow if there was a mishap, and if the run had
+// expectations.
 std::string sentence(const Report& report);
 
 // The encoding that the decoder's hello declares, UTF-8 if it declares none; nothing if we do not

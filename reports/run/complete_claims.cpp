@@ -279,13 +279,13 @@ std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis
   if (row == nullptr) return std::nullopt;
   const std::string operations = names_of(passed.operations);
   if (row->form == ClaimForm::behind_padding) {
-    return fmt::format("{}: the same after 0 to {} octets 41; see docs/theory.md", operations,
+    return fmt::format("{}: the same after 0 to {} octets 41; see docs/theory.md.", operations,
                        suite.shape.padding.before);
   }
   if (row->form == ClaimForm::entered_state) {
     return fmt::format(
         "{}: the same with one hidden state that an entry octet leads to; see "
-        "docs/theory.md",
+        "docs/theory.md.",
         operations);
   }
   const std::string table =
@@ -294,7 +294,7 @@ std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis
                                          grouped(counted_states(suite, basis).n + suite.shape.k));
   return fmt::format(
       "{}: {} right on every input. This assumes a deterministic decoder with one start state and "
-      "{}{}{}; see docs/theory.md",
+      "{}{}{}; see docs/theory.md.",
       operations, subject(suite), hidden_words(row->hidden), table,
       values_in_brief(passed, basis.level));
 }

@@ -30,6 +30,13 @@ Words incident_words(Incident::Kind kind) {
   return {};
 }
 
+// Which line was the extra one depends on the size of the blocks, so it is left out, unless it
+// cannot be a reply.
+std::string incident_detail(const Incident& incident) {
+  if (incident.kind != Incident::Kind::protocol) return incident.detail;
+  return incident.example.empty() ? "its lines do not match the requests" : incident.example;
+}
+
 }  // namespace
 
 bool is_breach_of_protocol(const Diagnosed& diagnosed) {
@@ -40,10 +47,7 @@ Deviation deviation_of(const Incident& incident) {
   const Words words = incident_words(incident.kind);
   Deviation deviation;
   deviation.id = words.id;
-  // Which line was the extra one depends on the size of the blocks, so it is left out.
-  const bool tells = incident.kind != Incident::Kind::protocol;
-  deviation.title = fmt::format("{}: {}", words.title,
-                                tells ? incident.detail : "its lines do not match the requests");
+  deviation.title = fmt::format("{}: {}", words.title, incident_detail(incident));
   deviation.effect =
       "No single request repeats it, so the report does not blame a vector. The runner asked every "
       "request again and judged the second answer.";

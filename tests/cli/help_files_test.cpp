@@ -53,6 +53,20 @@ TEST_F(ManualPages, HaveTheSectionsOfAManual) {
   }
 }
 
+// A page without one leaves it to the reader to put the options together.
+TEST_F(ManualPages, HaveExamples) {
+  EXPECT_EQ(run("$UTF8SPEC manual pages; grep -L '^.SS Examples' pages/*").output, "");
+}
+
+// Only a command that is copied may be longer.
+TEST_F(ManualPages, FitEightyColumnsAsHelp) {
+  EXPECT_EQ(
+      run("for command in '' run learn corpus questions; do $UTF8SPEC $command --help; done | "
+          "grep -v '^  utf8spec ' | grep -E '^.{81}'")
+          .output,
+      "");
+}
+
 TEST_F(ManualPages, HaveTheSameBytesEachTime) {
   EXPECT_EQ(run("$UTF8SPEC manual a && $UTF8SPEC manual b && diff -r a b").output, "");
 }

@@ -147,6 +147,22 @@ TEST_F(Stopped, TwiceRunIsKilledWithItsDecoder) {
   EXPECT_THAT(run("ls -A").output, ::testing::StrEq("begun\n")) << "no report, and no half of one";
 }
 
+// No handler runs for SIGKILL. A decoder that does not look at its input would stay for ever.
+TEST_F(Stopped, RunThatIsKilledTakesItsDecoderAlong) {
+  const Ran ran = run(when_begun(stuck("run", 200), "kill -KILL $run"));
+  EXPECT_EQ(ran.status, 128 + 9);
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
+// The whole process group of the command, with a decoder that a shell has started.
+TEST_F(Stopped, GroupThatIsKilledTakesItsDecoderAlong) {
+  const std::string decoder = "sh -c '$PYTHON $FAKES/stuck.py 200 '$PWD'/begun; true'";
+  const Ran ran =
+      run(when_begun("setsid $UTF8SPEC run --deadline 600000 -- " + decoder, "kill -KILL -$run"));
+  EXPECT_EQ(ran.status, 128 + 9);
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
 // A partial table is useful, as long as it says that it is one.
 TEST_F(Stopped, LearnShowsWhatItHas) {
   const Ran ran = run(stop(stuck("learn --json r.json", 1000), "INT"));

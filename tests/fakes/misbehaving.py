@@ -184,6 +184,20 @@ class ExtraLineAfter(Fake):
             self.write("ok\n")
 
 
+class ThrowAfter(Fake):
+    def request(self, operation, argument):
+        if self.requests == 300:
+            raise TypeError("a fault of the adapter")
+        super().request(operation, argument)
+
+
+class DebugAfter(Fake):
+    def request(self, operation, argument):
+        if self.requests == 300:
+            self.write("DEBUG got %s\n" % argument)
+        super().request(operation, argument)
+
+
 class HangAfter(Fake):
     def request(self, operation, argument):
         if self.requests == 300:
@@ -321,6 +335,8 @@ WAYS = {
     "exit-after": ExitAfter,
     "extra-line-after": ExtraLineAfter,
     "hang-after": HangAfter,
+    "throw-after": ThrowAfter,
+    "debug-after": DebugAfter,
     "extra-line-once": ExtraLineOnce,
     "never-again": NeverAgain,
     "die-always": DieAlways,

@@ -25,7 +25,8 @@ tl::expected<void, std::string> receive(Child& child, std::size_t count, std::si
   Until until(deadline);
   while (child.output().line_count() < count) {
     if (child.output().unfinished().size() > limit) {
-      return tl::make_unexpected("a reply over the limit");
+      return tl::make_unexpected(fmt::format("a reply of more than {} octets, which begins \"{}\"",
+                                             limit, printable(child.output().unfinished(), 40)));
     }
     const std::size_t seen = child.output().line_count();
     if (const auto breakdown = hear(child, until)) {

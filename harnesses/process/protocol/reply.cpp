@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "harnesses/process/protocol/hex.h"
+#include "harnesses/process/protocol/unreadable.h"
 #include "reference/decode.h"
 #include "reference/utf16.h"
 #include "vectors/hex.h"
@@ -61,7 +62,8 @@ const Outcome& ReplyReader::read(std::string_view line, Operation operation) {
   if (!read_line(line, operation)) {
     clear();
     outcome_.kind = Outcome::Kind::broke_protocol;
-    outcome_.detail = fmt::format("{}\"{}\"", unreadable_reply, printable(line));
+    outcome_.detail = fmt::format("{}\"{}\": {}", unreadable_reply, printable(line),
+                                  why_unreadable(line, operation));
   }
   return outcome_;
 }

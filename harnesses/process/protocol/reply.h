@@ -21,7 +21,8 @@ enum class ReplyForm : std::uint8_t {
   plugin_host,
 };
 
-// How the detail of an outcome begins if a reply came and cannot be read.
+// How the detail of an outcome begins if a reply came and cannot be read. The line and the part of
+// it that is wrong follow.
 inline constexpr std::string_view unreadable_reply = "unreadable reply ";
 
 // Reads one reply line, without its LF, to a request for `operation`. The error says in one line

@@ -92,6 +92,18 @@ TEST(NextStep, OfARedRunRepeatsTheShortestFailureAndThenListsIt) {
             "(lists the deviations as known)");
 }
 
+// Commands are copied: a shell joins the lines of a long one again.
+TEST(NextStep, FitsTheTerminal) {
+  EXPECT_EQ(fitted_steps("next: utf8spec ask 'decode C0AF' ./mine.so  (the shortest request)\n"
+                         "then: utf8spec run ./mine.so  (again)",
+                         50),
+            "next: utf8spec ask 'decode C0AF' ./mine.so\n"
+            "      (the shortest request)\n"
+            "then: utf8spec run ./mine.so  (again)\n");
+  EXPECT_EQ(fitted_steps("next: utf8spec run --level standard -- python3 x.py  (1 request)", 36),
+            "next: utf8spec run --level \\\n      standard -- python3 x.py\n      (1 request)\n");
+}
+
 // What is known already is not news.
 TEST(NextStep, RepeatsOnlyWhatIsUnexpected) {
   StepCall call;

@@ -98,6 +98,36 @@ INSTANTIATE_TEST_SUITE_P(Mishaps, MishapsOfTheProcess,
                            return name;
                          });
 
+// Somebody who waits hears of it in the moment in which it happens, with the line and its place.
+TEST(Mishaps, TellOfALineThatIsNoReply) {
+  ProcessOptions options = fake_options("misbehaving.py", {"debug-after"});
+  std::vector<MishapNews> told;
+  options.tell = [&](const MishapNews& news) { told.push_back(news); };
+  const auto decoder = start_process(options);
+  ASSERT_TRUE(decoder) << decoder.error().text;
+  ask_all(**decoder, plain_questions(1000));
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(told.front().mishap, Mishap::lines);
+  EXPECT_EQ(told.front().line, "DEBUG got 41");
+  EXPECT_EQ(told.front().request, "decode 41");
+  ASSERT_FALSE((*decoder)->incidents().empty());
+  EXPECT_EQ((*decoder)->incidents().front().example,
+            "it wrote \"DEBUG got 41\" where the reply to `decode 41` was due");
+}
+
+TEST(Mishaps, TellOfAnEndWithWhatTheAdapterSaid) {
+  ProcessOptions options = fake_options("misbehaving.py", {"throw-after"});
+  std::vector<MishapNews> told;
+  options.tell = [&](const MishapNews& news) { told.push_back(news); };
+  const auto decoder = start_process(options);
+  ASSERT_TRUE(decoder) << decoder.error().text;
+  ask_all(**decoder, plain_questions(400));
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(told.front().mishap, Mishap::crash);
+  EXPECT_EQ(told.front().what, "exit status 1");
+  EXPECT_THAT(told.front().said, testing::HasSubstr("TypeError: a fault of the adapter"));
+}
+
 TEST(Mishaps, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
   std::vector<Question> questions = plain_questions(60);
   for (std::size_t index = 10; index < 18; ++index) questions[index] = trigger(0xFF);

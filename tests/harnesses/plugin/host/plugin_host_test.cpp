@@ -208,7 +208,7 @@ TEST(PluginHost, RefusesWhatIsNoDecoderItKnows) {
   expect_refused(fakes + "no_symbol.so", 3, "does not export utf8spec_decoders_v1");
   expect_refused(fakes + "wrong_version.so", 3, "C ABI version 2");
   expect_refused(fakes + "tiny_struct.so", 3, "struct_size 0 is too small");
-  expect_refused(UTF8SPEC_SOURCE_DIR "/CMakeLists.txt", 3, "cannot load a plugin");
+  expect_refused(UTF8SPEC_SOURCE_DIR "/CMakeLists.txt", 3, "it is not a shared object");
   expect_refused(fakes + "hostile.so:nobody", 3, "no decoder nobody");
   expect_refused(fakes + "other_encoding.so:unknown", 3, "unknown encoding \"klingon\"");
   expect_refused("--bulk " + fakes + "other_encoding.so:unknown", 3, "unknown encoding");

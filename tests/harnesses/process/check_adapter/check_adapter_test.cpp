@@ -100,8 +100,10 @@ TEST(CheckAdapter, FindsOneThatStaysAtBye) {
 TEST(CheckAdapter, FindsUnreadableReplies) {
   const CheckReport report = check("wrong_form.py", {"unreadable"});
   EXPECT_FALSE(report.keeps_form());
-  EXPECT_EQ(detail(report, "a readable reply to each operation, without delay"),
-            "decode 41: unreadable reply \"yes 0041\"");
+  EXPECT_EQ(
+      detail(report, "a readable reply to each operation, without delay"),
+      "decode 41: unreadable reply \"yes 0041\": \"yes\" is not a status; a reply begins with "
+      "ok, ill-formed, unsupported or fault");
 }
 
 // An adapter with threads may reply in another order.
