@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "harnesses/plan/plan.h"
 #include "vectors/suite/suite.h"
@@ -19,19 +18,16 @@ inline vectors::Suite load_suite(const std::filesystem::path& folder) {
   return std::move(*suite);
 }
 
-// All questions that `utf8spec run --level LEVEL` would ask a decoder that offers `operations`.
-// `reuses` tells whether its streams can be reset. The suite must outlive the plan.
-inline harnesses::Plan plan_of(const vectors::Suite& suite, std::string_view level, bool reuses,
-                               std::vector<Operation> operations) {
+// All questions that `utf8spec run --level LEVEL` would ask a decoder. The selection says what is
+// known about the decoder. The suite must outlive the plan.
+inline harnesses::Plan plan_of(const vectors::Suite& suite, std::string_view level,
+                               harnesses::Selection selection) {
   const auto* const found = std::ranges::find_if(
       harnesses::all_levels, [&](harnesses::Level one) { return name(one) == level; });
   if (found == harnesses::all_levels.end()) {
     throw std::runtime_error("no such level: " + std::string(level));
   }
-  harnesses::Selection selection;
   selection.level = *found;
-  selection.operations = std::move(operations);
-  selection.reuses = reuses;
   return harnesses::Plan(suite, selection);
 }
 

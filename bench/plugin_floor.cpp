@@ -12,6 +12,7 @@
 #include <span>
 
 #include "bench/plan_of.h"
+#include "harnesses/plugin/bulk/plugin_decoder.h"
 #include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/guarded_pass.h"
 #include "harnesses/plugin/plugin.h"
@@ -42,6 +43,16 @@ std::vector<Operation> operations_of(const utf8spec_decoder& decoder) {
     if (utf8spec_offers(&decoder, operation_of(operation)) != 0) operations.push_back(operation);
   }
   return operations;
+}
+
+// Plugins are asked more than programs, as PluginDecoder says.
+Selection selection_of(const utf8spec_decoder& decoder) {
+  Selection selection;
+  selection.operations = operations_of(decoder);
+  selection.reuses = decoder.stream_reset != nullptr;
+  selection.longest_input = bulk::longest_to_own_host;
+  selection.kind = DecoderKind::plugin;
+  return selection;
 }
 
 // Both passes of the plugin host for one request: the input before an inaccessible page, and after
@@ -87,8 +98,7 @@ int main(int argc, char** argv) try {
   if (argc != 4) return 2;
   const utf8spec_decoder decoder = load(argv[1]);
   const vectors::Suite suite = bench::load_suite(argv[3]);
-  Plan plan =
-      bench::plan_of(suite, argv[2], decoder.stream_reset != nullptr, operations_of(decoder));
+  Plan plan = bench::plan_of(suite, argv[2], selection_of(decoder));
   TwoCalls calls(decoder);
   Question question;
   std::uint64_t asked = 0;

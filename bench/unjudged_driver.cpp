@@ -109,7 +109,10 @@ int main(int argc, char** argv) try {
   const auto reuse = introduction.keys.find("reuse");
   const bool reuses = reuse != introduction.keys.end() && reuse->second == "yes";
   const vectors::Suite suite = bench::load_suite(argv[2]);
-  Plan plan = bench::plan_of(suite, argv[1], reuses, introduction.operations);
+  Selection selection;
+  selection.operations = introduction.operations;
+  selection.reuses = reuses;
+  Plan plan = bench::plan_of(suite, argv[1], std::move(selection));
   (void)std::printf("%llu\n", static_cast<unsigned long long>(driver.send(plan)));
 } catch (const std::exception& error) {
   (void)std::fprintf(stderr, "unjudged_driver: %s\n", error.what());

@@ -7,10 +7,6 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// Octets. The limit of the line protocol holds for adapters; our own host reads lines of any
-// length.
-constexpr std::size_t longest_to_own_host = std::size_t{4} << 20;
-
 // Passes ordinary questions on to the process behind the line protocol, and bulk questions to
 // processes of their own.
 class PluginDecoder final : public Decoder {
