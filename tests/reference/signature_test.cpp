@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "reference/any_codec.h"
+#include "reference/scalar.h"
 #include "tests/reference/strings.h"
 
 namespace utf8spec::reference {
@@ -56,6 +58,24 @@ TEST(ReferenceSignature, IsACharacterWhereTheOrderIsFixed) {
   for (const Encoding encoding : all_encodings) {
     if (selects_order(encoding)) continue;
     EXPECT_EQ(open(encoding, octets("FF FE 00 00")), Opened{encoding});
+  }
+}
+
+TEST(ReferenceSignature, LeadsATextIfAllOfItsOctetsDo) {
+  for (const Encoding encoding : all_encodings) {
+    if (selects_order(encoding)) continue;
+    const LongSequence written = codec_of(encoding).encode(signature);
+    Octets text(written.view().begin(), written.view().end());
+    EXPECT_EQ(leading_signature(encoding, text), written.length);
+    text.push_back(0);
+    EXPECT_EQ(leading_signature(encoding, text), written.length);
+    text[written.length - 1] ^= 1;
+    EXPECT_EQ(leading_signature(encoding, text), 0U);
+    text[0] ^= 1;
+    EXPECT_EQ(leading_signature(encoding, text), 0U);
+    text.resize(written.length - 1);
+    EXPECT_EQ(leading_signature(encoding, text), 0U);
+    EXPECT_EQ(leading_signature(encoding, {}), 0U);
   }
 }
 
