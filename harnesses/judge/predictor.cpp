@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "harnesses/judge/leading_ascii.h"
 #include "reference/codecs.h"
 #include "reference/whole_input.h"
 
@@ -95,14 +96,15 @@ const ExpectedAnswer* Predictor::predict(const Request& request) {
   return is_expected ? &expected_ : nullptr;
 }
 
-template <typename Codec>
 // Values are written through a pointer, without a check of the room for each of them.
+template <typename Codec>
 bool Predictor::predict_strict(const Request& request, OctetView text) {
   char32_t* const first = reserve(scalars_, text.size());
-  char32_t* end = first;
+  const std::size_t ascii = copy_leading_ascii<Codec>(text, first);
+  char32_t* end = first + ascii;
   std::optional<IllFormed> error;
-  const std::size_t start = request.octets.size() - text.size();
-  reference::walk(Codec{}, text, [&](std::size_t offset, const Step& step) {
+  const std::size_t start = request.octets.size() - text.size() + ascii;
+  reference::walk(Codec{}, text.subspan(ascii), [&](std::size_t offset, const Step& step) {
     if (step.well_formed()) {
       *end++ = step.scalar;
     } else {
@@ -143,11 +145,12 @@ bool Predictor::predict_error(const Request& request, const IllFormed& error) {
 template <typename Codec>
 bool Predictor::predict_replaced(OctetView octets) {
   char32_t* const first = reserve(scalars_, octets.size());
-  char32_t* end = first;
+  const std::size_t ascii = copy_leading_ascii<Codec>(octets, first);
+  char32_t* end = first + ascii;
   bool is_expected = true;
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
   // The walk ends at the first ill-formed part if its treatment is not known to be right.
-  reference::walk_replaced(Codec{}, octets, policy, [&](const Step& step) {
+  reference::walk_replaced(Codec{}, octets.subspan(ascii), policy, [&](const Step& step) {
     if (step.well_formed() || leaves_mark(policy)) {
       *end++ = step.well_formed() ? step.scalar : habits_.substitute;
     }

@@ -80,6 +80,27 @@ TEST(ExpectedAnswer, IsExactlyWhatIsSaidOfAnError) {
   EXPECT_FALSE(is_expected(request, ok(U"a\uFFFDb\uFFFD")));
 }
 
+// ASCII in front is read in blocks. Every length up to some blocks, with the same text behind.
+TEST(ExpectedAnswer, IsTheSameBehindAscii) {
+  for (std::size_t length = 0; length <= 33; ++length) {
+    const std::u32string text(length, U'~');
+    Octets octets(length, '~');
+    octets.insert(octets.end(), broken.begin(), broken.end());
+    EXPECT_TRUE(is_expected({Operation::decode, octets, {}, {}}, ill_formed(length + 1, 2)));
+    EXPECT_TRUE(is_expected({Operation::replace, octets, {}, {}}, ok(text + U"a\uFFFDb\uFFFD")));
+    octets.resize(length);
+    EXPECT_TRUE(is_expected({Operation::decode, octets, {}, {}}, ok(text)));
+    EXPECT_FALSE(is_expected({Operation::decode, octets, {}, {}}, ok(text + U"~")));
+  }
+}
+
+// In Modified UTF-8, NUL is no octet of ASCII.
+TEST(ExpectedAnswer, IsAnErrorForAnOctetThatIsNoCharacter) {
+  Request request{Operation::decode, Octets(16, 0), {}, {}};
+  request.encoding = reference::Encoding::modified_utf_8;
+  EXPECT_TRUE(is_expected(request, ill_formed(0, 1)));
+}
+
 // Decoders buffer, so they may hold back correct characters. They may not put out wrong ones.
 TEST(ExpectedAnswer, LetsAnyBeginningBeHandedOverBeforeAnError) {
   const Request request{Operation::decode, {'a', 'b', 0xFF}, {}, {}};
