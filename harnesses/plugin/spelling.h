@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -75,6 +76,13 @@ std::size_t spelled(std::span<const Unit> rest, std::u32string_view scalars, Len
 // output holds anything else.
 inline std::size_t spelled(const utf8spec_answer& answer, std::u32string_view scalars) {
   if (answer.count == 0) return 0;
+  // Most decoders give scalar values, which are compared in one piece.
+  if (answer.form == UTF8SPEC_SCALARS) {
+    const bool is_same =
+        answer.count <= scalars.size() &&
+        std::memcmp(answer.data, scalars.data(), answer.count * sizeof(char32_t)) == 0;
+    return is_same ? answer.count : nothing_like_it;
+  }
   return visit_units(answer, [&](auto rest) {
     return spelled(rest, scalars,
                    [](auto left, char32_t scalar) { return spelled_length(left, scalar); });
