@@ -1,6 +1,9 @@
 #include "reports/run/known_replies.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "harnesses/process/protocol/hex.h"
 
@@ -21,18 +24,39 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
+constexpr std::ptrdiff_t usual_digits = 4;  // of a value up to U+FFFF
+
+// Whether four characters are a value in its usual spelling, in upper case. Most replies consist of
+// little else.
+bool is_usual(const char* place, char32_t scalar) {
+  if (scalar > 0xFFFF) return false;
+  const auto& high = harnesses::octet_digits[scalar >> 8];
+  const auto& low = harnesses::octet_digits[scalar & 0xFF];
+  const std::array digits{high[0], high[1], low[0], low[1]};
+  return std::memcmp(place, digits.data(), digits.size()) == 0;
+}
+
+// Reads a hex number in any spelling and moves `place` behind it.
+bool take_scalar(const char*& place, const char* end, char32_t scalar) {
+  if (end - place >= usual_digits && is_usual(place, scalar)) {
+    place += usual_digits;
+    return true;
+  }
+  const char* const first = place;
+  std::uint32_t number = 0;
+  for (; place != end && digit_value(*place) != no_digit; ++place) {
+    number = number << 4 | digit_value(*place);
+  }
+  return place != first && place - first <= most_digits && number == scalar;
+}
+
 // Hex numbers with single spaces between; "-" means none.
 bool are_scalars(std::string_view payload, std::u32string_view scalars) {
   if (scalars.empty()) return payload == "-";
   const char* place = payload.data();
   const char* const end = place + payload.size();
   for (const char32_t& scalar : scalars) {
-    const char* const first = place;
-    std::uint32_t number = 0;
-    for (; place != end && digit_value(*place) != no_digit; ++place) {
-      number = number << 4 | digit_value(*place);
-    }
-    if (place == first || place - first > most_digits || number != scalar) return false;
+    if (!take_scalar(place, end, scalar)) return false;
     if (place == end) return &scalar == &scalars.back();
     if (*place++ != ' ') return false;
   }

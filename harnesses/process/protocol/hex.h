@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -27,6 +28,17 @@ inline constexpr std::array<std::uint8_t, 256> digit_values = [] {
 constexpr std::uint8_t digit_value(char character) {
   return digit_values[static_cast<unsigned char>(character)];
 }
+
+inline constexpr std::string_view hex_digits = "0123456789ABCDEF";
+
+// Both digits of every octet: one look-up and no arithmetic for each octet of a run.
+inline constexpr auto octet_digits = [] {
+  std::array<std::array<char, 2>, 256> pairs{};
+  for (std::size_t octet = 0; octet < pairs.size(); ++octet) {
+    pairs[octet] = {hex_digits[octet >> 4], hex_digits[octet & 0xF]};
+  }
+  return pairs;
+}();
 
 // Reads octets of two hex digits each with nothing between; "-" is the empty string. False for all
 // other text. The result goes into memory that is used again, since these two functions are the

@@ -1,22 +1,12 @@
 #include "harnesses/process/protocol/request_line.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
+
+#include "harnesses/process/protocol/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {
-
-constexpr std::string_view digits = "0123456789ABCDEF";
-
-// Both digits of every octet: one look-up and no arithmetic for each octet of a run.
-constexpr auto octet_digits = [] {
-  std::array<std::array<char, 2>, 256> pairs{};
-  for (std::size_t octet = 0; octet < pairs.size(); ++octet) {
-    pairs[octet] = {digits[octet >> 4], digits[octet & 0xF]};
-  }
-  return pairs;
-}();
 
 void append_octets(std::string& out, OctetView octets) {
   if (octets.empty()) {
@@ -47,7 +37,8 @@ void append_chunks(std::string& out, OctetView octets, const std::vector<std::si
 void append_scalar(std::string& out, char32_t scalar) {
   const auto bits = static_cast<int>(std::bit_width(static_cast<std::uint32_t>(scalar)));
   const int count = std::max(4, (bits + 3) / 4);
-  for (int shift = 4 * (count - 1); shift >= 0; shift -= 4) out += digits[(scalar >> shift) & 0xF];
+  for (int shift = 4 * (count - 1); shift >= 0; shift -= 4)
+    out += hex_digits[(scalar >> shift) & 0xF];
 }
 
 void append_scalars(std::string& out, const std::u32string& scalars) {
