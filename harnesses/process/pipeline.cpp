@@ -100,15 +100,16 @@ void Pipeline::append_entry(Entry& entry, Block& block) {
   text_ += '\n';
 }
 
-void Pipeline::start_block() {
-  lines_checked_ = 0;
-  cursor_ = 0;
-  advance_cursor();
-}
+void Pipeline::start_block() { lines_checked_ = 0; }
 
-// Steps over entries that were not asked, since no reply to them comes.
-void Pipeline::advance_cursor() {
-  while (cursor_ < blocks_.front().entries && !window_.at(cursor_)->is_asked) ++cursor_;
+// Steps over entries that were not asked, since no reply to them comes. Mostly all were asked.
+std::size_t Pipeline::entry_of_line(std::size_t line) {
+  const Block& block = blocks_.front();
+  if (block.entries == block.requests) return line;
+  for (std::size_t entry = 0; entry < block.entries; ++entry) {
+    if (window_.at(entry)->is_asked && line-- == 0) return entry;
+  }
+  return block.entries;
 }
 
 // Waits for the lines of the first block. Nothing is returned if they are complete and in step. The
@@ -142,15 +143,13 @@ std::optional<Breakdown> Pipeline::check_lines() {
     // Replies before this line may be lost, so it can stand in any place. The end of the process
     // follows, and it is what counts.
     if (session_->is_last_word(line)) return std::nullopt;
-    if (line.size() > current_limit()) return out_of_step(std::string(over_limit));
+    if (is_over_limit(line)) return out_of_step(std::string(over_limit));
     const bool hello_is_due = lines_checked_ == blocks_.front().requests;
     if (hello_is_due && !is_hello(line)) return out_of_step("a line too many");
     if (!hello_is_due && is_hello(line)) return out_of_step("a line too few");
     ++lines_checked_;
-    ++cursor_;
-    advance_cursor();
   }
-  if (!block_is_complete() && output.unfinished().size() > current_limit()) {
+  if (!block_is_complete() && is_over_limit(output.unfinished())) {
     return out_of_step(std::string(over_limit));
   }
   return std::nullopt;
@@ -158,15 +157,18 @@ std::optional<Breakdown> Pipeline::check_lines() {
 
 bool Pipeline::block_is_complete() const { return lines_checked_ == blocks_.front().requests + 1; }
 
-// Octets of the line that is due: the reply to an entry, or that to the hello.
-std::size_t Pipeline::current_limit() {
-  return reply_limit(cursor_ < blocks_.front().entries ? window_.at(cursor_)->request_size
-                                                       : hello_line.size());
+// Whether the line that is due, the reply to an entry or that to the hello, is too long. Most lines
+// are shorter than every limit.
+bool Pipeline::is_over_limit(std::string_view line) {
+  if (line.size() <= reply_limit(0)) return false;
+  const std::size_t entry = entry_of_line(lines_checked_);
+  return line.size() > reply_limit(entry < blocks_.front().entries ? window_.at(entry)->request_size
+                                                                   : hello_line.size());
 }
 
 // The entry whose reply is due, or the last one if only the hello is missing.
 const Entry& Pipeline::current_entry() {
-  return *window_.at(std::min(cursor_, blocks_.front().entries - 1));
+  return *window_.at(std::min(entry_of_line(lines_checked_), blocks_.front().entries - 1));
 }
 
 std::chrono::milliseconds Pipeline::current_deadline() {

@@ -48,14 +48,15 @@ class Pipeline {
   void append_entry(Entry& entry, Block& block);
   // Prepares for the replies to the first block in flight.
   void start_block();
-  void advance_cursor();
+  // The entry of the first block that its line `line` answers.
+  std::size_t entry_of_line(std::size_t line);
   // Nothing if all lines of the first block came as they should.
   std::optional<Breakdown> receive_block();
   std::optional<Breakdown> check_lines();
   bool block_is_complete() const;
   void fit_block_limit();
-  // For the reply that is due: its longest length in octets, its entry and its deadline.
-  std::size_t current_limit();
+  bool is_over_limit(std::string_view line);
+  // For the reply that is due: its entry and its deadline.
   const Entry& current_entry();
   std::chrono::milliseconds current_deadline();
   // Passes the outcomes of the first block to the sink.
@@ -94,7 +95,6 @@ class Pipeline {
   std::string text_;
 
   std::size_t lines_checked_ = 0;  // of the first block
-  std::size_t cursor_ = 0;         // the entry that the next line of the first block answers
 };
 
 }  // namespace utf8spec::harnesses
