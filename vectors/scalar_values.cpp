@@ -56,4 +56,19 @@ bool ScalarTexts::next(Octets& text) {
   return true;
 }
 
+std::uint64_t ScalarTexts::count(std::size_t longest, const reference::AnyCodec& codec) {
+  ScalarValues values(codec);
+  std::uint64_t texts = 0;
+  std::size_t room = 0;
+  for (char32_t scalar = 0; values.next(scalar);) {
+    const std::size_t octets = codec.encode(scalar).length;
+    if (octets > room) {
+      ++texts;
+      room = longest;
+    }
+    room -= octets;
+  }
+  return texts;
+}
+
 }  // namespace utf8spec::vectors

@@ -50,6 +50,9 @@ class ScalarTexts {
   // Gives the next text and true; false when there are no more.
   bool next(Octets& text);
 
+  // The number of all texts of at most `longest` octets, without making them.
+  static std::uint64_t count(std::size_t longest, const reference::AnyCodec& codec);
+
  private:
   ScalarValues values_;
   std::size_t longest_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <utility>
 
 #include "vectors/mutated.h"
@@ -34,13 +35,18 @@ class LeftoverStage final : public Stage {
     BulkSource source;
     std::uint64_t size = 0;
     for (const Leftover& leftover : leftovers_) {
-      size += leftover.extent == Leftover::Extent::all ? source.stage(leftover.order)->size()
+      size += leftover.extent == Leftover::Extent::all ? size_of(source, leftover.order)
                                                        : leftover.indices.size();
     }
     return size;
   }
 
  private:
+  // A whole order is counted by arithmetic.
+  static std::uint64_t size_of(BulkSource& source, const BulkOrder& order) {
+    return order.shard == vectors::SuiteShard{} ? source.size(order) : source.stage(order)->size();
+  }
+
   void start(const Leftover& leftover) {
     stage_ = source_.stage(leftover.order);
     asked_ = 0;
@@ -65,6 +71,36 @@ class LeftoverStage final : public Stage {
   std::uint64_t asked_ = 0;  // questions taken of the stage
   std::size_t listed_ = 0;   // indices gone through
 };
+
+// The sizes of complete suites. A run asks for them several times, for its progress line and for
+// the line about the next level, and to make a suite takes some hundredths of a second.
+class KeptSizes {
+ public:
+  template <typename Count>
+  std::uint64_t get(const SuiteChoice& choice, reference::Encoding encoding, const Count& count) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::ranges::find_if(kept_, [&](const Kept& each) {
+      return each.choice == choice && each.encoding == encoding;
+    });
+    if (found != kept_.end()) return found->size;
+    return kept_.emplace_back(Kept{choice, encoding, count()}).size;
+  }
+
+ private:
+  struct Kept {
+    SuiteChoice choice;
+    reference::Encoding encoding;
+    std::uint64_t size;
+  };
+
+  std::mutex mutex_;
+  std::vector<Kept> kept_;
+};
+
+KeptSizes& kept_sizes() {
+  static KeptSizes all;
+  return all;
+}
 
 }  // namespace
 
@@ -108,7 +144,8 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
     case Bulk::complete:
       break;
   }
-  return suite(order.suite, order.encoding).size();
+  return kept_sizes().get(order.suite, order.encoding,
+                          [&] { return suite(order.suite, order.encoding).size(); });
 }
 
 // In the order of the values of Bulk.

@@ -97,12 +97,8 @@ class TextStage final : public Stage {
     return true;
   }
 
-  // There are few texts, so they are made and counted.
   std::uint64_t size() const override {
-    vectors::ScalarTexts texts(longest_, asked_.codec());
-    std::uint64_t size = 0;
-    for (Octets text; texts.next(text);) ++size;
-    return size;
+    return vectors::ScalarTexts::count(longest_, asked_.codec());
   }
 
  private:

@@ -51,7 +51,8 @@ TEST_P(Texts, HoldAllValuesInOrderCutBetweenCharacters) {
   ScalarTexts texts(GetParam());
   ScalarValues values;
   char32_t expected = 0;
-  for (Octets text; texts.next(text);) {
+  std::uint64_t count = 0;
+  for (Octets text; texts.next(text); ++count) {
     ASSERT_FALSE(text.empty());
     ASSERT_LE(text.size(), GetParam());
     const auto decoded = reference::decode(text);
@@ -62,6 +63,7 @@ TEST_P(Texts, HoldAllValuesInOrderCutBetweenCharacters) {
     }
   }
   EXPECT_FALSE(values.next(expected));
+  EXPECT_EQ(ScalarTexts::count(GetParam(), of_utf_8()), count);
 }
 
 INSTANTIATE_TEST_SUITE_P(Lengths, Texts, testing::Values(4, 7, 4096, 500'000));
