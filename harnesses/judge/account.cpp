@@ -232,7 +232,7 @@ class Walk {
       const Place behind = moved(place, octets, characters, element, sort);
       if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
     };
-    accept(place, read);
+    if (faults_.has(Symptom::accepts, element)) accept(place, read);
     // How many octets a decoder takes as one part is a policy, so each usual length is tried.
     for (const std::size_t length : part_lengths(given_.codec, rest(place))) {
       read(length, 0, Symptom::deletes);

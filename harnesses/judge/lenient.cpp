@@ -113,7 +113,9 @@ void add(std::vector<LenientValue>& readings, const std::optional<LenientValue>&
 }  // namespace
 
 std::vector<LenientValue> lenient_readings(OctetView input) {
+  constexpr std::size_t most_ways = 8;  // mostly; the diagnosis asks for them millions of times
   std::vector<LenientValue> readings;
+  readings.reserve(most_ways);
   for (const auto& reading :
        {read_as_cesu8(input), read_leniently(input), read_carelessly(input),
         read_as_two_octets(input), read_as_four_octets(input), read_greedily(input)}) {
@@ -186,6 +188,9 @@ std::optional<LenientText> split_above_maximum(const reference::AnyCodec& codec,
 std::optional<LenientText> read_across_nul(const reference::AnyCodec& codec, OctetView input) {
   if (codec.row().unit != 1 || input.empty()) return std::nullopt;
   const std::size_t announced = reference::announced_length(input[0]);
+  // Most sequences hold no NUL, and need no memory.
+  const OctetView as_announced = input.first(std::min(announced, input.size()));
+  if (std::ranges::find(as_announced, 0) == as_announced.end()) return std::nullopt;
   Octets sequence{input[0]};
   std::size_t length = 1;
   while (sequence.size() < announced && length < input.size()) {
@@ -216,8 +221,10 @@ std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, Oc
 }
 
 std::vector<LenientText> lenient_texts(const reference::AnyCodec& codec, OctetView input) {
+  const std::vector<LenientValue> readings = readings_with_cut(codec, input);
   std::vector<LenientText> texts;
-  for (const LenientValue& reading : readings_with_cut(codec, input)) {
+  texts.reserve(readings.size() + 2);
+  for (const LenientValue& reading : readings) {
     texts.push_back({std::u32string(1, reading.value), reading.length});
   }
   for (const auto& text : {split_above_maximum(codec, input), read_across_nul(codec, input)}) {

@@ -1,3 +1,4 @@
+#include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
@@ -16,9 +17,21 @@ namespace {
 
 using Units = std::vector<UChar>;
 
-// The first character that differs from one of its canonical forms (UAX 15, quick check). Texts
-// below it need no call of ICU.
+// The first character that differs from one of its canonical forms. Those below it need no call of
+// ICU.
 constexpr char32_t first_that_changes = 0xC0;
+
+// Whether a text with this character may differ from one of its canonical forms (UAX 15, quick
+// check). Most wrong answers hold no such character, and normalising is slow. ICU decides about
+// values that are not scalar values, too.
+bool may_change(char32_t value) {
+  if (value < first_that_changes) return false;
+  if (!reference::is_scalar_value(value)) return true;
+  const auto point = static_cast<UChar32>(value);
+  return u_getCombiningClass(point) != 0 ||
+         u_getIntPropertyValue(point, UCHAR_NFC_QUICK_CHECK) != UNORM_YES ||
+         u_getIntPropertyValue(point, UCHAR_NFD_QUICK_CHECK) != UNORM_YES;
+}
 
 // Each function of ICU is called twice: the first call tells how much room the second one needs.
 // The status of the first call is an error by design and is not looked at.
@@ -60,26 +73,22 @@ std::u32string normalised(std::u32string_view text,
 }
 
 bool is_form_of(std::u32string_view expected, std::u32string_view came) {
-  const bool may_change =
-      std::ranges::any_of(expected, [](char32_t value) { return value >= first_that_changes; });
-  return may_change && came != expected &&
+  return came != expected && std::ranges::any_of(expected, may_change) &&
          (came == normalised(expected, unorm2_getNFCInstance) ||
           came == normalised(expected, unorm2_getNFDInstance));
 }
 
 // A decoder may have handed over any beginning of the text before an error.
 bool is_form_of_beginning(std::u32string_view expected, std::u32string_view came) {
-  return !expected.starts_with(came) &&
+  return !expected.starts_with(came) && std::ranges::any_of(expected, may_change) &&
          (normalised(expected, unorm2_getNFCInstance).starts_with(came) ||
           normalised(expected, unorm2_getNFDInstance).starts_with(came));
 }
 
 // A quick check: most texts that came out wrong hold nothing that has another form.
 bool holds_what_changes(const Reading& reading, char32_t substitute) {
-  const auto changes = [](char32_t value) { return value >= first_that_changes; };
-  const bool by_substitute = changes(substitute) && substitute != reference::replacement_character;
-  return by_substitute || std::ranges::any_of(reading.tokens(), [&](const Token& token) {
-           return token.kind == Token::Kind::character && changes(token.scalar);
+  return may_change(substitute) || std::ranges::any_of(reading.tokens(), [](const Token& token) {
+           return token.kind == Token::Kind::character && may_change(token.scalar);
          });
 }
 
