@@ -171,30 +171,29 @@ std::vector<Token> tokens_with(const Reading& reading, Half half) {
   std::vector<Token> tokens;
   const auto add_run = [&](std::size_t offset, std::size_t length) {
     if (!tokens.empty() && is_run(tokens.back())) {
-      tokens.back().length += length;
+      tokens.back().length += static_cast<std::uint32_t>(length);
     } else {
-      tokens.push_back({Token::Kind::run, offset, length, 0});
+      tokens.push_back(run_token(offset, length));
     }
   };
   constexpr std::size_t octets = reference::surrogate_group;
-  reference::walk(reading.codec(), reading.octets(),
-                  [&](std::size_t offset, const reference::Step& step) {
-                    const bool is_pair = step.kind == reference::Kind::surrogate_pair;
-                    const std::size_t kept = offset + (half == Half::low ? octets : 0);
-                    if (step.well_formed()) {
-                      tokens.push_back({Token::Kind::character, offset, step.length, step.scalar});
-                    } else if (!is_pair) {
-                      add_run(offset, step.length);
-                    } else {
-                      const OctetView alone = reading.octets().subspan(kept, octets);
-                      const Token token{Token::Kind::character, kept, octets,
-                                        reading.codec().step(alone).scalar};
-                      if (half == Half::low) add_run(offset, octets);
-                      tokens.push_back(token);
-                      if (half == Half::high) add_run(offset + octets, octets);
-                    }
-                    return true;
-                  });
+  reference::walk(
+      reading.codec(), reading.octets(), [&](std::size_t offset, const reference::Step& step) {
+        const bool is_pair = step.kind == reference::Kind::surrogate_pair;
+        const std::size_t kept = offset + (half == Half::low ? octets : 0);
+        if (step.well_formed()) {
+          tokens.push_back(character_token(offset, step.length, step.scalar));
+        } else if (!is_pair) {
+          add_run(offset, step.length);
+        } else {
+          const OctetView alone = reading.octets().subspan(kept, octets);
+          const Token token = character_token(kept, octets, reading.codec().step(alone).scalar);
+          if (half == Half::low) add_run(offset, octets);
+          tokens.push_back(token);
+          if (half == Half::high) add_run(offset + octets, octets);
+        }
+        return true;
+      });
   return tokens;
 }
 

@@ -28,7 +28,7 @@ std::vector<Token> tokens_of(const AnyCodec& codec, std::u32string_view input) {
   std::vector<Token> tokens;
   for (const char32_t value : input) {
     const auto kind = is_in(codec)(value) ? Token::Kind::character : Token::Kind::run;
-    tokens.push_back({kind, tokens.size(), 1, value});
+    tokens.push_back({kind, static_cast<std::uint32_t>(tokens.size()), 1, value});
   }
   return tokens;
 }

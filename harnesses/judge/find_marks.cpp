@@ -37,7 +37,7 @@ Sample sample_of(Encoding declared, const MarkedInput& marked) {
 
 // Whether the output consists of marks.
 bool is_explained(const MarkStyle& style, const Sample& sample) {
-  const Token run{Token::Kind::run, 0, sample.octets.size(), 0};
+  const Token run = run_token(0, sample.octets.size());
   Replaced how{.substitute = style.substitute, .style = &style};
   const TokenView view{sample.octets, {&run, 1}, sample.encoding};
   if (!with_one_mark(view, sample.output, how)) return false;

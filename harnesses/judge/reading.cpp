@@ -35,7 +35,7 @@ void Reading::add(std::size_t offset, const reference::Step& step) {
   if (step.well_formed()) {
     // Scalar values are collected only up to the first error, tokens to the end.
     if (well_formed()) scalars_.push_back(step.scalar);
-    tokens_.push_back({Token::Kind::character, offset, step.length, step.scalar});
+    tokens_.push_back(character_token(offset, step.length, step.scalar));
     return;
   }
   if (well_formed()) {
@@ -46,7 +46,7 @@ void Reading::add(std::size_t offset, const reference::Step& step) {
   if (!tokens_.empty() && is_run(tokens_.back())) {
     tokens_.back().length += step.length;
   } else {
-    tokens_.push_back({Token::Kind::run, offset, step.length, 0});
+    tokens_.push_back(run_token(offset, step.length));
   }
 }
 

@@ -66,7 +66,7 @@ std::size_t repeated_length(std::span<const Token> tokens, std::u32string_view o
                             std::u32string_view text, Runs runs) {
   const std::size_t found = copies_in(output, text);
   const std::size_t due = copies_due(tokens.subspan(1), text, runs);
-  return std::min(tokens[0].length, found > due ? found - due : 0) * text.size();
+  return std::min<std::size_t>(tokens[0].length, found > due ? found - due : 0) * text.size();
 }
 
 // The length of the start of `output` that holds written marks for the first token; 0 if it is not

@@ -15,10 +15,21 @@ struct Token {
   enum class Kind : std::uint8_t { character, run };
 
   Kind kind;
-  std::size_t offset;  // in octets
-  std::size_t length;  // in octets
-  char32_t scalar;     // of a character
+  // In octets. No input has 4 GiB, and a long one has a token for each of its characters.
+  std::uint32_t offset;
+  std::uint32_t length;
+  char32_t scalar;  // of a character
 };
+
+constexpr Token character_token(std::size_t offset, std::size_t length, char32_t scalar) {
+  return {Token::Kind::character, static_cast<std::uint32_t>(offset),
+          static_cast<std::uint32_t>(length), scalar};
+}
+
+constexpr Token run_token(std::size_t offset, std::size_t length) {
+  return {Token::Kind::run, static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(length),
+          0};
+}
 
 constexpr bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
