@@ -94,10 +94,10 @@ TEST(ExpectedAnswer, IsTheSameBehindAscii) {
   }
 }
 
-// In Modified UTF-8, NUL is no octet of ASCII.
-TEST(ExpectedAnswer, IsAnErrorForAnOctetThatIsNoCharacter) {
+// A dialect of Modified UTF-8 does not take the octet 00, which other encodings read as ASCII.
+TEST(ExpectedAnswer, IsAnErrorForAnOctetThatIsNotACharacter) {
   Request request{Operation::decode, Octets(16, 0), {}, {}};
-  request.encoding = reference::Encoding::modified_utf_8;
+  request.encoding = reference::Encoding::modified_utf_8_without_nul;
   EXPECT_TRUE(is_expected(request, ill_formed(0, 1)));
 }
 
