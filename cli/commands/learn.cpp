@@ -58,9 +58,7 @@ Result<void> write(const LearnWords& words, const Study& study) {
     if (auto written = write_file(file, render(study)); !written) all_written = written;
   }
   if (printed) return all_written;
-  return print(reports::fitted(reports::to_text(study), width_of_output())).and_then([&] {
-    return all_written;
-  });
+  return print(reports::to_text(study)).and_then([&] { return all_written; });
 }
 
 Result<void> check_files(const LearnWords& words, const Target& target) {

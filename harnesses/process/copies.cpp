@@ -54,7 +54,8 @@ bool is_in_trouble(const Outcome& outcome) {
 // One process more. It never blames: at the first breakdown it ends, and says how far it came.
 class Copy {
  public:
-  Copy(ProcessOptions options, StartDecoder start) : options_(std::move(options)), start_(start) {
+  Copy(ProcessOptions options, StartDecoder start)
+      : options_(std::move(options)), hasty_(suspicion(options_.deadlines)), start_(start) {
     options_.stop = [this, stop = options_.stop] { return is_in_trouble_ || (stop && stop()); };
     options_.at_breakdown = ProcessOptions::AtBreakdown::end;
   }
@@ -75,6 +76,8 @@ class Copy {
     if (is_in_trouble_ || !decoder_->incidents().empty()) {
       asked = {};
       decoder_.reset();
+      // The first process asks the batch again, and it waits for the whole deadline.
+      options_.deadlines.request = hasty_;
     }
     return asked;
   }
@@ -98,6 +101,7 @@ class Copy {
   }
 
   ProcessOptions options_;
+  std::chrono::milliseconds hasty_;  // a deadline, once a batch was lost
   StartDecoder start_;
   MakeReplyCheck make_;
   bool is_in_trouble_ = false;

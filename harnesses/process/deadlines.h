@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 
@@ -14,6 +15,13 @@ struct Deadlines {
   std::chrono::milliseconds short_request{100};  // once hangs of an operation are established
   std::chrono::milliseconds bye{1'000};          // to end by itself
 };
+
+// How long to wait where missing it is only a suspicion. A decoder that was given more time is slow,
+// so its suspicions come later too.
+constexpr std::chrono::milliseconds suspicion(const Deadlines& deadlines) {
+  constexpr int suspicions = 8;
+  return std::min(std::max(deadlines.suspect, deadlines.request / suspicions), deadlines.request);
+}
 
 // The deadline for a request line of this many octets. It grows by 16 ms for each KiB, since a
 // decoder that is slow with an input of up to 1 MiB does not hang.

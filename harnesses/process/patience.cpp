@@ -13,11 +13,7 @@ bool Patience::is_short(Operation operation) const {
 
 std::chrono::milliseconds Patience::deadline(Operation operation) const {
   if (is_short(operation)) return std::min(deadlines_.short_request, deadlines_.request);
-  if (!is_wary()) return deadlines_.request;
-  // A decoder that was given more time is slow, so its suspicions come later too.
-  constexpr int suspicions = 8;
-  return std::min(std::max(deadlines_.suspect, deadlines_.request / suspicions),
-                  deadlines_.request);
+  return is_wary() ? suspicion(deadlines_) : deadlines_.request;
 }
 
 std::chrono::milliseconds Patience::suspect_deadline(Operation operation) const {

@@ -11,7 +11,7 @@ namespace {
 
 // A sentence broken into lines, each indented by two spaces.
 std::string sentence_lines(std::string_view text) {
-  constexpr std::size_t width = 98;
+  constexpr std::size_t width = usual_width - 2;
   if (text.empty()) return "";
   std::string lines;
   for (const std::string& line : wrapped(text, width)) lines += fmt::format("  {}\n", line);
@@ -30,18 +30,23 @@ char mark_of(const OwnTable::Row& row) {
   return row.own.empty() ? '-' : ' ';
 }
 
-// The columns are as wide as the widest row, and at least as wide as a row of four octets (27).
+// The columns are as wide as the widest row that both have, and at least as wide as a row of four
+// octets (27). A longer row that only the decoder has goes on in the free column beside it.
 std::string rows_text(const OwnTable::Rows& table, const std::string& standard) {
   std::size_t width = 27;
   for (const OwnTable::Row& row : table.rows) {
-    width = std::max({width, row.own.size(), row.standard.size()});
+    const bool is_added = row.standard.empty();
+    width = std::max({width, is_added ? 0 : row.own.size(), row.standard.size()});
   }
   std::string text = table.behind.empty() ? "" : fmt::format("\n  behind {}\n", table.behind);
   const auto add_line = [&](char mark, const OwnTable::Row& row) {
-    text += without_trailing_spaces(fmt::format("{} {:{}}  {:{}}  {}", mark, row.own, width,
-                                                row.standard, width, row.shortest));
+    const std::string both =
+        row.standard.empty() ? row.own
+                             : fmt::format("{:{}}  {:{}}", row.own, width, row.standard, width);
+    text += without_trailing_spaces(
+        fmt::format("{} {:{}}  {}", mark, both, 2 * width + 2, row.shortest));
   };
-  add_line(' ', {"the decoder's table", standard, "shortest string that shows it"});
+  add_line(' ', {"the decoder's table", standard, "shortest string"});
   for (const OwnTable::Row& row : table.rows) add_line(mark_of(row), row);
   if (!table.cut.empty()) text += fmt::format("  {}\n", table.cut);
   return text + sentence_lines(table.summary);

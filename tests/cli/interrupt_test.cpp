@@ -156,7 +156,7 @@ TEST_F(Stopped, RunThatIsKilledTakesItsDecoderAlong) {
 
 // The whole process group of the command, with a decoder that a shell has started.
 TEST_F(Stopped, GroupThatIsKilledTakesItsDecoderAlong) {
-  const std::string decoder = "sh -c '$PYTHON $FAKES/stuck.py 200 '$PWD'/begun; true'";
+  const std::string decoder = "sh -c \"$PYTHON $FAKES/stuck.py 200 $PWD/begun; true\"";
   const Ran ran =
       run(when_begun("setsid $UTF8SPEC run --deadline 600000 -- " + decoder, "kill -KILL -$run"));
   EXPECT_EQ(ran.status, 128 + 9);
