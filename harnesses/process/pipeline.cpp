@@ -157,13 +157,16 @@ std::optional<Breakdown> Pipeline::check_lines() {
 
 bool Pipeline::block_is_complete() const { return lines_checked_ == blocks_.front().requests + 1; }
 
-// Whether the line that is due, the reply to an entry or that to the hello, is too long. Most lines
-// are shorter than every limit.
-bool Pipeline::is_over_limit(std::string_view line) {
-  if (line.size() <= reply_limit(0)) return false;
+// Octets of the line that is due: the reply to an entry, or that to the hello.
+std::size_t Pipeline::current_limit() {
   const std::size_t entry = entry_of_line(lines_checked_);
-  return line.size() > reply_limit(entry < blocks_.front().entries ? window_.at(entry)->request_size
-                                                                   : hello_line.size());
+  return reply_limit(entry < blocks_.front().entries ? window_.at(entry)->request_size
+                                                     : hello_line.size());
+}
+
+// Most lines are shorter than every limit, so that of an entry is seldom needed.
+bool Pipeline::is_over_limit(std::string_view line) {
+  return line.size() > reply_limit(0) && line.size() > current_limit();
 }
 
 // The entry whose reply is due, or the last one if only the hello is missing.

@@ -55,6 +55,7 @@ class Pipeline {
   std::optional<Breakdown> check_lines();
   bool block_is_complete() const;
   void fit_block_limit();
+  std::size_t current_limit();
   bool is_over_limit(std::string_view line);
   // For the reply that is due: its entry and its deadline.
   const Entry& current_entry();
