@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdlib>
 #include <new>
 #include <string>
@@ -176,6 +177,45 @@ TEST_P(QuickPassesOf, ChangeNothingThatAReportSays) {
 INSTANTIATE_TEST_SUITE_P(Decoders, QuickPassesOf, testing::ValuesIn(manners),
                          [](const auto& test) { return test.param.name; });
 
+// Replies in usual and unusual spellings, and lines that are none.
+constexpr std::array reply_lines{"ok",
+                                 "ok ",
+                                 "ok -",
+                                 "ok 41 1F600",
+                                 "ok 0041 0001F600",
+                                 "ok 0041 1F600",
+                                 "ok 00411F600",
+                                 "ok 00410 1F600",
+                                 "ok 0041 ",
+                                 "ok 0041",
+                                 "ok 41 1f600",
+                                 "ok 41 1F600 ",
+                                 "ok 41  1F600",
+                                 "ok 41 1F601",
+                                 "ok 41",
+                                 "ok 41 1F600 42",
+                                 "ok 000000041 1F600",
+                                 "ok utf8 41F09F9880",
+                                 "ok C3A9",
+                                 "ok c3a9",
+                                 "ok C3A",
+                                 "ok C3AA",
+                                 "ill-formed",
+                                 "ill-formed 3",
+                                 "ill-formed 3 1",
+                                 "ill-formed 3 1 1",
+                                 "ill-formed 03 1",
+                                 "ill-formed 3  1",
+                                 "ill-formed 3 1 ",
+                                 "ill-formed 31",
+                                 "ill-formed 2 1",
+                                 "ill-formed - 1",
+                                 "ill-formed 99999999999999999999 1",
+                                 "ill-formed3 1",
+                                 "unsupported",
+                                 "fault x",
+                                 ""};
+
 // A line is recognised only if the reader of replies reads the expected answer from it.
 TEST(KnownReplies, AreTheLinesThatAreReadAsTheyAreExpected) {
   using harnesses::Answer;
@@ -197,43 +237,7 @@ TEST(KnownReplies, AreTheLinesThatAreReadAsTheyAreExpected) {
        {.status = Answer::Status::ill_formed, .offset = three, .length = one, .chunk = one}}};
   std::size_t recognised = 0;
   for (const auto& [operation, answer] : expected) {
-    for (const char* line : {"ok",
-                             "ok ",
-                             "ok -",
-                             "ok 41 1F600",
-                             "ok 0041 0001F600",
-                             "ok 0041 1F600",
-                             "ok 00411F600",
-                             "ok 00410 1F600",
-                             "ok 0041 ",
-                             "ok 0041",
-                             "ok 41 1f600",
-                             "ok 41 1F600 ",
-                             "ok 41  1F600",
-                             "ok 41 1F601",
-                             "ok 41",
-                             "ok 41 1F600 42",
-                             "ok 000000041 1F600",
-                             "ok utf8 41F09F9880",
-                             "ok C3A9",
-                             "ok c3a9",
-                             "ok C3A",
-                             "ok C3AA",
-                             "ill-formed",
-                             "ill-formed 3",
-                             "ill-formed 3 1",
-                             "ill-formed 3 1 1",
-                             "ill-formed 03 1",
-                             "ill-formed 3  1",
-                             "ill-formed 3 1 ",
-                             "ill-formed 31",
-                             "ill-formed 2 1",
-                             "ill-formed - 1",
-                             "ill-formed 99999999999999999999 1",
-                             "ill-formed3 1",
-                             "unsupported",
-                             "fault x",
-                             ""}) {
+    for (const char* line : reply_lines) {
       if (!says_exactly(line, operation, answer)) continue;
       ++recognised;
       const auto read = harnesses::parse_reply(line, operation);
