@@ -225,16 +225,25 @@ TEST(KnownReplies, AreTheLinesThatAreReadAsTheyAreExpected) {
   const Number three{.kind = Number::Kind::exactly, .value = 3};
   const Number one{.kind = Number::Kind::exactly, .value = 1};
   const Octets octets{0xC3, 0xA9};
+  const auto ok = [](std::u32string_view scalars, OctetView written) {
+    ExpectedAnswer answer;
+    answer.scalars = scalars;
+    answer.octets = written;
+    return answer;
+  };
+  const auto error = [](Number offset, Number length, Number chunk) {
+    ExpectedAnswer answer;
+    answer.status = Answer::Status::ill_formed;
+    answer.offset = offset;
+    answer.length = length;
+    answer.chunk = chunk;
+    return answer;
+  };
   const std::vector<std::pair<Operation, ExpectedAnswer>> expected{
-      {Operation::validate, {.offset = none, .length = none, .chunk = none}},
-      {Operation::decode, {.scalars = U"", .offset = none, .length = none, .chunk = none}},
-      {Operation::decode, {.scalars = U"A\U0001F600", .offset = none}},
-      {Operation::encode, {.octets = octets}},
-      {Operation::decode, {.status = Answer::Status::ill_formed, .offset = three, .length = one}},
-      {Operation::decode, {.status = Answer::Status::ill_formed, .offset = three, .length = none}},
-      {Operation::decode, {.status = Answer::Status::ill_formed, .offset = none, .length = one}},
-      {Operation::stream,
-       {.status = Answer::Status::ill_formed, .offset = three, .length = one, .chunk = one}}};
+      {Operation::validate, ok({}, {})},           {Operation::decode, ok({}, {})},
+      {Operation::decode, ok(U"A\U0001F600", {})}, {Operation::encode, ok({}, octets)},
+      {Operation::decode, error(three, one, {})},  {Operation::decode, error(three, none, {})},
+      {Operation::decode, error(none, one, {})},   {Operation::stream, error(three, one, one)}};
   std::size_t recognised = 0;
   for (const auto& [operation, answer] : expected) {
     for (const char* line : reply_lines) {
