@@ -59,6 +59,7 @@ constexpr std::array examples{
     Example{"corpus", "add crash-1f2e --plugin ./my_plugin.so", "keep a finding"},
     Example{"corpus add", "crash-1f2e --plugin ./my_plugin.so", "keep a finding"},
     Example{"corpus export", "corpora", "seeds and a dictionary for other fuzzers"},
+    Example{"corpus list", "", "the findings that are kept"},
     Example{"generate", "--check", "are the vector files those of the code?"},
     Example{"measure-recognition", "--out measured", "write its tables"},
     Example{"completions", "bash", "for ~/.bashrc: eval \"$(utf8spec completions bash)\""},

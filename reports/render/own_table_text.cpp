@@ -40,9 +40,9 @@ std::string rows_text(const OwnTable::Rows& table, const std::string& standard) 
   }
   std::string text = table.behind.empty() ? "" : fmt::format("\n  behind {}\n", table.behind);
   const auto add_line = [&](char mark, const OwnTable::Row& row) {
-    const std::string both =
-        row.standard.empty() ? row.own
-                             : fmt::format("{:{}}  {:{}}", row.own, width, row.standard, width);
+    const std::string both = row.standard.empty()
+                                 ? row.own
+                                 : fmt::format("{:{}}  {:{}}", row.own, width, row.standard, width);
     text += without_trailing_spaces(
         fmt::format("{} {:{}}  {}", mark, both, 2 * width + 2, row.shortest));
   };
