@@ -16,8 +16,8 @@ struct Deadlines {
   std::chrono::milliseconds bye{1'000};          // to end by itself
 };
 
-// How long to wait where missing it is only a suspicion. A decoder that was given more time is slow,
-// so its suspicions come later too.
+// How long to wait where missing it is only a suspicion. A decoder that was given more time is
+// slow, so its suspicions come later too.
 constexpr std::chrono::milliseconds suspicion(const Deadlines& deadlines) {
   constexpr int suspicions = 8;
   return std::min(std::max(deadlines.suspect, deadlines.request / suspicions), deadlines.request);

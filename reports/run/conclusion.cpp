@@ -286,8 +286,7 @@ Divisions proven_divisions(const harnesses::Selection& selection, const Assessor
   return proven;
 }
 
-// Incidents with equal titles become one deviation, and their counts are added. A line too many
-// often makes another block one too few, so all lines out of step are one deviation.
+// Incidents with equal titles become one deviation, and so do all lines out of step.
 void add_incident(Report& report, const harnesses::Incident& incident) {
   if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
   Deviation deviation = deviation_of(incident);
@@ -295,12 +294,8 @@ void add_incident(Report& report, const harnesses::Incident& incident) {
   const auto same = std::ranges::find_if(report.deviations, [&](const Deviation& each) {
     return each.title == deviation.title || (is_any && each.id == deviation.id);
   });
-  if (same == report.deviations.end()) {
-    report.deviations.push_back(std::move(deviation));
-    return;
-  }
+  if (same == report.deviations.end()) return report.deviations.push_back(std::move(deviation));
   same->count += deviation.count;
-  // The other may show the line.
   if (!incident.example.empty()) same->title = std::move(deviation.title);
 }
 

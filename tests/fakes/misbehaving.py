@@ -5,6 +5,7 @@ tells its first process from later ones.
 """
 
 import os
+import re
 import select
 import signal
 import sys
@@ -169,14 +170,6 @@ class Busy(Trigger):
         Fake.request(self, operation, argument)
 
 
-class ExitAfter(Fake):
-    def request(self, operation, argument):
-        if self.requests == 300:
-            sys.stdout.flush()
-            os._exit(0)
-        super().request(operation, argument)
-
-
 class ExtraLineAfter(Fake):
     def request(self, operation, argument):
         super().request(operation, argument)
@@ -184,25 +177,32 @@ class ExtraLineAfter(Fake):
             self.write("ok\n")
 
 
-class ThrowAfter(Fake):
+class After(Fake):
     def request(self, operation, argument):
         if self.requests == 300:
-            raise TypeError("a fault of the adapter")
+            self.go_wrong(argument)
         super().request(operation, argument)
 
 
-class DebugAfter(Fake):
-    def request(self, operation, argument):
-        if self.requests == 300:
-            self.write("DEBUG got %s\n" % argument)
-        super().request(operation, argument)
+class ThrowAfter(After):
+    def go_wrong(self, argument):
+        raise TypeError("a fault of the adapter")
 
 
-class HangAfter(Fake):
-    def request(self, operation, argument):
-        if self.requests == 300:
-            time.sleep(3600)
-        super().request(operation, argument)
+class DebugAfter(After):
+    def go_wrong(self, argument):
+        self.write("DEBUG got %s\n" % argument)
+
+
+class ExitAfter(After):
+    def go_wrong(self, argument):
+        sys.stdout.flush()
+        os._exit(0)
+
+
+class HangAfter(After):
+    def go_wrong(self, argument):
+        time.sleep(3600)
 
 
 class ExtraLineOnce(Fake):
@@ -314,43 +314,8 @@ class CountRequests(Fake):
         self.write("ok %X\n" % self.requests)
 
 
-WAYS = {
-    "crash": Crash,
-    "exit-at": ExitAt,
-    "hang": Hang,
-    "extra-line": ExtraLine,
-    "drop-line": DropLine,
-    "garbage": Garbage,
-    "endless": Endless,
-    "flood": Flood,
-    "eat-memory": EatMemory,
-    "lie-hello": LieHello,
-    "chatty": Chatty,
-    "stderr": Stderr,
-    "twice-crash": TwiceCrash,
-    "lose-replies": LoseReplies,
-    "lose-hello": LoseHello,
-    "slow": Slow,
-    "busy": Busy,
-    "exit-after": ExitAfter,
-    "extra-line-after": ExtraLineAfter,
-    "hang-after": HangAfter,
-    "throw-after": ThrowAfter,
-    "debug-after": DebugAfter,
-    "extra-line-once": ExtraLineOnce,
-    "never-again": NeverAgain,
-    "die-always": DieAlways,
-    "never-flush": NeverFlush,
-    "flush-hello-only": FlushHelloOnly,
-    "flush-at-hello": FlushAtHello,
-    "mute-hello": MuteHello,
-    "stay-at-bye": StayAtBye,
-    "lower-case": LowerCase,
-    "bad-hello": BadHello,
-    "exit-at-start": ExitAtStart,
-    "leave-child": LeaveChild,
-    "count-requests": CountRequests,
-}
+# A class is named as its way: LoseReplies is lose-replies.
+WAYS = {re.sub("(?<!^)(?=[A-Z])", "-", name).lower(): each for name, each in globals().items() if isinstance(each, type)}
 
 if __name__ == "__main__":
     WAYS[sys.argv[1]]().run()
