@@ -108,15 +108,22 @@ bool only_encodes(const BundledDecoder& decoder) {
   });
 }
 
-// Answers for a row that cannot run here, or why there are none.
-void add_absent(const BundledDecoder& decoder, const std::vector<MachineRow>& machines,
-                Survey& survey) {
-  const auto before = survey.rows.size();
-  for (const MachineRow& each : machines) {
-    if (each.row() == decoder.name) survey.rows.push_back(row_of_machine(each, survey.octets));
+// Answers for rows that cannot run here, from their machines.
+Result<AskedRows> rows_of_absent(const std::vector<BundledDecoder>& absent,
+                                 const SurveyWords& words, const Places& places, OctetView octets) {
+  AskedRows all;
+  if (absent.empty()) return all;
+  const auto machines = machines_of(words, places);
+  if (!machines) return tl::unexpected(machines.error());
+  for (const BundledDecoder& decoder : absent) {
+    const std::size_t before = all.rows.size();
+    for (const MachineRow& each : *machines) {
+      if (each.row() == decoder.name) all.rows.push_back(row_of_machine(each, octets));
+    }
+    if (all.rows.size() > before) continue;
+    all.unasked.push_back({decoder.name, "not installed here, and without a learned machine"});
   }
-  if (survey.rows.size() > before) return;
-  survey.unasked.push_back({decoder.name, "not installed here, and without a learned machine"});
+  return all;
 }
 
 AskedRows ask_with_progress(const std::vector<BundledDecoder>& installed, OctetView octets,
@@ -127,9 +134,9 @@ AskedRows ask_with_progress(const std::vector<BundledDecoder>& installed, OctetV
   });
 }
 
-// The bundled decoders that are chosen, as far as they read text.
-Result<std::vector<BundledDecoder>> chosen_decoders(const SurveyWords& words, const Places& places,
-                                                    Survey& survey) {
+// The bundled decoders that are chosen, also those that only encode.
+Result<std::vector<BundledDecoder>> chosen_decoders(const SurveyWords& words,
+                                                    const Places& places) {
   auto bundled = load_bundled(places);
   if (!bundled) return bundled;
   std::vector<std::string> names;
@@ -137,29 +144,30 @@ Result<std::vector<BundledDecoder>> chosen_decoders(const SurveyWords& words, co
   if (auto fine = check_names(words, names); !fine) return tl::unexpected(fine.error());
   std::erase_if(*bundled,
                 [&](const auto& each) { return !is_chosen(words, each.name, each.encoding); });
-  for (const BundledDecoder& each : *bundled) {
-    if (only_encodes(each)) survey.unasked.push_back({each.name, "since it only encodes"});
-  }
-  std::erase_if(*bundled, only_encodes);
   return bundled;
 }
 
-Result<Survey> survey_decoders(const SurveyWords& words, const Places& places, Survey survey) {
-  auto chosen = chosen_decoders(words, places, survey);
-  if (!chosen) return tl::unexpected(chosen.error());
-  const auto absent = std::stable_partition(chosen->begin(), chosen->end(),
-                                            [](const auto& each) { return each.installed(); });
-  if (absent != chosen->end()) {
-    const auto machines = machines_of(words, places);
-    if (!machines) return tl::unexpected(machines.error());
-    std::for_each(absent, chosen->end(),
-                  [&](const auto& each) { add_absent(each, *machines, survey); });
-  }
-  chosen->erase(absent, chosen->end());
-  AskedRows asked = ask_with_progress(*chosen, survey.octets, words.jobs);
-  std::ranges::move(asked.rows, std::back_inserter(survey.rows));
-  std::ranges::move(asked.unasked, std::back_inserter(survey.unasked));
+Survey with(Survey survey, AskedRows more) {
+  std::ranges::move(more.rows, std::back_inserter(survey.rows));
+  std::ranges::move(more.unasked, std::back_inserter(survey.unasked));
   return survey;
+}
+
+Result<Survey> survey_decoders(const SurveyWords& words, const Places& places, Survey survey) {
+  const auto chosen = chosen_decoders(words, places);
+  if (!chosen) return tl::unexpected(chosen.error());
+  std::vector<BundledDecoder> installed, absent;
+  for (const BundledDecoder& each : *chosen) {
+    if (only_encodes(each)) {
+      survey.unasked.push_back({each.name, "since it only encodes"});
+    } else {
+      (each.installed() ? installed : absent).push_back(each);
+    }
+  }
+  auto of_machines = rows_of_absent(absent, words, places, survey.octets);
+  if (!of_machines) return tl::unexpected(of_machines.error());
+  AskedRows asked = ask_with_progress(installed, survey.octets, words.jobs);
+  return with(with(std::move(survey), *std::move(of_machines)), std::move(asked));
 }
 
 Result<ExitStatus> survey(const CommandContext& context, const SurveyWords& words) {
