@@ -94,7 +94,7 @@ std::vector<SurveyRow> ask_row(const BundledDecoder& bundled, OctetView octets) 
 AskedRows ask_rows(const std::vector<BundledDecoder>& installed, OctetView octets, unsigned jobs,
                    const SurveyProgress& progress) {
   using Pool = harnesses::WorkerPool<std::vector<SurveyRow>>;
-  const Pool::Worker ask = [&](std::size_t place) -> std::optional<std::vector<SurveyRow>> {
+  Pool::Worker ask = [&](std::size_t place) -> std::optional<std::vector<SurveyRow>> {
     if (was_interrupted()) return std::nullopt;
     return ask_row(installed[place], octets);
   };

@@ -56,7 +56,7 @@ SurveyAnswer answer_of(const Request& request, const Answer& answer) {
 
 // A plugin that answers in two ways has an answer of its own.
 SurveyAnswer answer_of_both(const Request& request, const Outcome& outcome) {
-  const SurveyAnswer one = answer_of(request, outcome.answer);
+  SurveyAnswer one = answer_of(request, outcome.answer);
   if (!outcome.other) return one;
   return {Kind::no_answer,
           {},
