@@ -203,6 +203,12 @@ Result<std::string> add_one(const CommandContext& context, const AddWords& words
 // corpus need not exist yet, and has no vectors.
 Result<void> check_places(const Places& places) {
   const bool is_private = places.corpus == Places::Corpus::private_one;
+  if (places.corpus == Places::Corpus::installed) {
+    return misuse(
+        fmt::format("{} belongs to the installed utf8spec; name a folder of your own with "
+                    "--corpus DIR",
+                    places.regressions.parent_path().string()));
+  }
   if (auto fine = check_folder(places.regressions); !fine) return fine;
   if (!is_private) return check_folder(places.vectors);
   std::error_code error;

@@ -34,6 +34,7 @@ Places find_places() {
   const fs::path source = UTF8SPEC_SOURCE_DIR;
   places.vectors = installed ? shared / "vectors" : source / "vectors" / "generated";
   set_corpus(places, installed ? shared / "corpus" : source / "corpus");
+  if (installed) places.corpus = Places::Corpus::installed;
   places.bundled.manifests = installed ? shared / "decoders" : source / "harnesses" / "decoders";
   places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
   places.bundled.binaries = binaries;
@@ -42,7 +43,10 @@ Places find_places() {
   places.fuzz_targets = prefix / "fuzz";
   // The environment has the last word.
   if (const char* vectors = std::getenv("UTF8SPEC_VECTORS")) places.vectors = vectors;
-  if (const char* corpus = std::getenv("UTF8SPEC_CORPUS")) set_corpus(places, corpus);
+  if (const char* corpus = std::getenv("UTF8SPEC_CORPUS")) {
+    set_corpus(places, corpus);
+    places.corpus = Places::Corpus::of_the_suite;
+  }
   return places;
 }
 

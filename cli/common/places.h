@@ -24,8 +24,10 @@ struct Places {
   std::filesystem::path vectors;
   std::filesystem::path seeds;        // of the corpus: a folder for each fuzz target
   std::filesystem::path regressions;  // of the corpus: what vectors::load_regressions reads
-  // A private corpus is somebody's own: no vectors are made of what it keeps.
-  enum class Corpus : std::uint8_t { of_the_suite, private_one } corpus = Corpus::of_the_suite;
+  // A private corpus is somebody's own: no vectors are made of what it keeps. Nothing is added to
+  // that of an installed tree, since the next installation would lose it.
+  enum class Corpus : std::uint8_t { of_the_suite, installed, private_one };
+  Corpus corpus = Corpus::of_the_suite;
   harnesses::BundledPaths bundled;
   std::filesystem::path machines;  // that were learned from bundled decoders and published
   std::filesystem::path plugin_host;

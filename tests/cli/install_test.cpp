@@ -37,6 +37,14 @@ TEST_F(InstalledTree, AsksItsOwnVectors) {
               ComplainsOnce(4, "tree/share/utf8spec/vectors"));
 }
 
+// What was added to the tree would be lost with the next installation.
+TEST_F(InstalledTree, KeepsItsCorpusAsItIs) {
+  EXPECT_THAT(
+      run_installed("unset UTF8SPEC_CORPUS\n"
+                    "$UTF8SPEC corpus add --octets EDA080 --reference https://example.org/1"),
+      ComplainsOnce(2, "--corpus DIR"));
+}
+
 // The folder of headers is copied out of the tree, since projects keep a copy of their own.
 TEST_F(InstalledTree, HasHeadersThatCanBeCopied) {
   write("decoder.c",
