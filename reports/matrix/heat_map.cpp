@@ -95,11 +95,10 @@ void add_cell(const LibraryRows& library, const HazardRow& hazard, const HtmlPag
   const HeatCell cell = cell_of(library, hazard.hazard);
   const HtmlPage out = line.add("HEAT_CELL");
   out.set("CLASS", heat_of(cell));
-  if (cell.asked == 0) return;
-  const HtmlPage words = out.add(cell.wrong.empty() ? "HEAT_RIGHT" : "HEAT_WRONG");
+  if (cell.wrong.empty()) return;
+  const HtmlPage words = out.add("HEAT_WRONG");
   words.set("LIBRARY", harmless(library.name, Keep::line, 100));
   words.set("HAZARD", hazard.title);
-  if (cell.wrong.empty()) return;
   words.set("FILE", cell.wrong.front()->file);
   words.set("COUNT", fmt::format("{} of {} rows", cell.wrong.size(), cell.asked));
 }

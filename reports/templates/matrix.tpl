@@ -23,7 +23,7 @@
 <caption>Each column is a library, grouped by language. Each line is something that can go wrong. If rows of the library show it, the cell says how many, and leads to the first of them.</caption>
 <thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
 <tbody>
-{{#HEAT_LINE}}<tr><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}"{{#HEAT_RIGHT}} title="{{LIBRARY}}, {{HAZARD}}"{{/HEAT_RIGHT}}>{{#HEAT_WRONG}}<a href="decoders/{{FILE}}.html" title="{{LIBRARY}}, {{HAZARD}}: {{COUNT}}"></a>{{/HEAT_WRONG}}</td>{{/HEAT_CELL}}</tr>
+{{#HEAT_LINE}}<tr><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_WRONG}}<a href="decoders/{{FILE}}.html" title="{{LIBRARY}}, {{HAZARD}}: {{COUNT}}"></a>{{/HEAT_WRONG}}</td>{{/HEAT_CELL}}</tr>
 {{/HEAT_LINE}}</tbody>
 </table></div>
 <p class="soft"><span class="swatch many"></span>half of the rows or more <span class="swatch some"></span>fewer <span class="swatch right"></span>none <span class="swatch cold"></span>not offered</p>

@@ -197,7 +197,7 @@ TEST(ExhaustiveRecord, SaysWhoseStringsTheyAre) {
   EXPECT_THAT(text_of(of(Encoding::utf_32le, harnesses::Grain::units)),
               HasSubstr("all strings of one whole unit of utf-32le"));
   EXPECT_THAT(text_of(of(Encoding::cesu_8_unpaired)),
-              HasSubstr("of cesu-8 (unpaired-surrogates: accepted) by step"));
+              HasSubstr("of cesu-8 (unpaired-surrogates: accepted) by\nstep"));
 }
 
 TEST(ExhaustiveRecord, ClaimsAllInputsOnlyWhereFourOctetsDecide) {
