@@ -77,7 +77,7 @@ TEST_P(LearnMarks, AreKnownAsARunKnowsThem) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Decoders, LearnMarks, ::testing::ValuesIn(markings()),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& mark) { return mark.param.name; });
 
 // A decoder with escapes that reads C0 80 as a slash has that row, and no other.
 TEST(LearnMarks, HideNoRowOfTheDecoder) {

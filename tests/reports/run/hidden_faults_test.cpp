@@ -161,7 +161,7 @@ TEST_P(Hidden, MarkForACharacterIsFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Marks, Hidden, testing::ValuesIn(marks_in_every_encoding()),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& hiding) { return hiding.param.name; });
 
 void expect_no_mark(Encoding encoding, char32_t base) {
   const Replace replace = putting(by_octets({.digits = Digits::character, .base = base}));
