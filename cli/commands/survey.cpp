@@ -201,13 +201,7 @@ void add_octets(CLI::App& app, OctetSource& octets) {
 }
 
 constexpr const char* manual =
-    R"(Examples:
-  utf8spec survey C0AF                 an overlong slash
-  utf8spec survey --text 'a/b'         a text
-  utf8spec survey --machines-only EDA080
-                                       start nothing; the answer comes in a second
-
-A row that stops at errors in one operation and replaces in another is asked both. A stream gets
+    R"(A row that stops at errors in one operation and replaces in another is asked both. A stream gets
 each octet as one chunk. The largest group comes first, then the words decide. A star marks the
 answer of a learned machine: the row cannot run here. Without --encoding, all rows over encodings of
 single octets are asked, and a row that does not read UTF-8 names its encoding.

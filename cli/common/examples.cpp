@@ -43,6 +43,9 @@ constexpr std::array examples{
     Example{"explain", "C0 AF", "octets"},
     Example{"explain", "U+1F600", "a character"},
     Example{"explain", "--encoding cesu-8 E08080", "octets of another encoding"},
+    Example{"survey", "C0AF", "an overlong slash"},
+    Example{"survey", "--text 'a/b'", "a text"},
+    Example{"survey", "--machines-only EDA080", "start nothing; the answer comes in a second"},
     Example{"identify", "letter.txt", "in which encodings is it well-formed?"},
     Example{"convert", "--from utf-16le --to utf-8 old.txt --output new.txt", "a file"},
     Example{"list", "overlong", "the vectors of a group"},
@@ -50,7 +53,6 @@ constexpr std::array examples{
     Example{"show", "overlong/c0-80-43cb51f4", "a vector, by its id"},
     Example{"export", "--as c-test --output utf8spec_test.c", "a test without dependencies"},
     Example{"export", "--as oracle-python --output utf8_oracle.py", "a reference decoder"},
-    Example{"proof-harness", "--cbmc decoder.c --function my_decode --output proof.c", "for CBMC"},
     Example{"decoders", "", "all bundled decoders, and what they need"},
     Example{"report", "--output my_report icu-u8-next reference", "two bundled decoders"},
     Example{"matrix", "build/report/*.json --html site", "a site over reports"},
@@ -71,7 +73,7 @@ std::string line_of(const Example& example) {
   constexpr std::size_t width = 80, column = 42;
   const std::string command = fmt::format("  utf8spec {}{}{}", example.command,
                                           example.words.empty() ? "" : " ", example.words);
-  const std::string line = fmt::format("{:{}}  {}\n", command, column, example.purpose);
+  std::string line = fmt::format("{:{}}  {}\n", command, column, example.purpose);
   if (line.size() <= width + 1) return line;
   return fmt::format("{}\n{:{}}  {}\n", command, "", column, example.purpose);
 }

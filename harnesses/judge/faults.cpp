@@ -18,10 +18,11 @@ void Faults::add(const Fault& fault) {
     longest_unit_ = std::max(longest_unit_, fault.unit.size());
     outputs_[fault.unit].insert({fault.unit.size(), finding, fault.output});
     // An empty unit begins every text.
-    if (fault.unit.empty())
+    if (fault.unit.empty()) {
       first_octets_.set();
-    else
+    } else {
       first_octets_.set(fault.unit[0]);
+    }
   }
 }
 

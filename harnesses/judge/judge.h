@@ -18,8 +18,7 @@
 
 // How an answer is judged:
 //
-// - symptom.h and element.h hold the names of what goes wrong, and where; a Finding has one of
-// each.
+// - symptom.h and element.h name what goes wrong, and where. A Finding has one of each.
 // - Reading is the reference's view of the input: its tokens, and its first error.
 // - error_place.h says whether a reported error lies inside the input.
 // - marks/ holds what may stand for ill-formed octets, and compares an output with the tokens by

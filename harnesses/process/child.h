@@ -25,7 +25,7 @@ namespace utf8spec::harnesses {
 // The first octets of a decoder's stderr are kept, up to this many.
 inline constexpr std::size_t most_diagnostics = 64 << 10;
 
-// So many octets of its end are kept too: most error messages stand there.
+// The last octets are kept too, up to this many: most error messages stand there.
 inline constexpr std::size_t last_diagnostics = 4 << 10;
 
 // Appends what still fits.

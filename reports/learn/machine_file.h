@@ -28,6 +28,11 @@ std::string sum_of(const harnesses::learn::LearntTranslation& learnt);
 tl::expected<harnesses::learn::LearntTranslation, std::string> read_machine(
     std::string_view text, const NoteSink& note = {});
 
+// The letters of a translation that are no character of its set: another one, and what stands for
+// ill-formed octets.
+inline constexpr std::string_view other_word = "other";
+inline constexpr std::string_view mark_word = "mark";
+
 // "002F other mark": the letters of a translation, characters as hex.
 std::string translation_words(std::string_view letters,
                               const harnesses::learn::CharacterSet& characters);

@@ -12,7 +12,7 @@ std::string translation_words(std::string_view letters, const CharacterSet& char
     if (characters.has_letter(each)) {
       words += vectors::to_hex(characters.value_of(each));
     } else {
-      words += each == letter::replacement ? "mark" : "other";
+      words += each == letter::replacement ? mark_word : other_word;
     }
   }
   return words;

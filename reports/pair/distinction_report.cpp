@@ -93,9 +93,7 @@ std::string set_words(const CharacterSet& characters) {
   const std::u32string& values = characters.values();
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (i > 0) words += i + 1 == values.size() ? " and " : ", ";
-    const bool is_visible = values[i] > U' ' && values[i] < 0x7F;
-    words += is_visible ? std::string(1, static_cast<char>(values[i]))
-                        : "U+" + vectors::to_hex(values[i]);
+    words += visible_or_number(values[i]);
   }
   return words;
 }

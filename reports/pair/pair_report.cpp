@@ -36,7 +36,7 @@ std::string_view blame_words(Blame blame) {
 // "U+002F /": the character itself if it is visible ASCII.
 std::string character_words(char32_t value) {
   const std::string name = "U+" + vectors::to_hex(value);
-  return value > U' ' && value < 0x7F ? name + ' ' + static_cast<char>(value) : name;
+  return is_visible_ascii(value) ? name + ' ' + static_cast<char>(value) : name;
 }
 
 bool is_unconfirmed(const PairReport& report, char32_t character) {

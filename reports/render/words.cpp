@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "harnesses/judge/symptom.h"
+#include "reports/incident_rows.h"
 #include "reports/render/harmless.h"
 #include "reports/render/last_words.h"
+#include "vectors/hex.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -21,6 +24,11 @@ std::string grouped(std::uint64_t number) {
 // All our nouns have a regular plural.
 std::string counted(std::uint64_t number, std::string_view noun) {
   return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : "s");
+}
+
+std::string visible_or_number(char32_t value) {
+  return is_visible_ascii(value) ? std::string(1, static_cast<char>(value))
+                                 : "U+" + vectors::to_hex(value);
 }
 
 std::string_view headline(Verdict verdict) {
@@ -93,6 +101,15 @@ std::string verdict_sentence(const Report& report) {
   return "No answer is wrong, but not every answer could be judged.";
 }
 
+// A crash, a hang or a broken protocol, repeated by one request or by none.
+bool is_mishap(const Deviation& deviation) {
+  using harnesses::Symptom;
+  constexpr std::array symptoms{Symptom::crashes, Symptom::hangs, Symptom::breaks_protocol};
+  const auto is_its_id = [&](Symptom symptom) { return name(symptom) == deviation.id; };
+  return std::ranges::any_of(symptoms, is_its_id) ||
+         std::ranges::find(incident_rows, deviation.id, &IncidentRow::id) != incident_rows.end();
+}
+
 // An author who sees this needs not search the rest of the report.
 std::string mishap_sentence(const Report& report) {
   const Deviation* const mishap = mishap_of(report);
@@ -106,12 +123,7 @@ std::string mishap_sentence(const Report& report) {
 }  // namespace
 
 const Deviation* mishap_of(const Report& report) {
-  constexpr std::array<std::string_view, 7> ids{"breaks-protocol",   "out-of-step", "crashes",
-                                                "crashes-sometimes", "exits-early", "hangs",
-                                                "hangs-sometimes"};
-  const auto found = std::ranges::find_if(report.deviations, [&](const Deviation& each) {
-    return std::ranges::find(ids, each.id) != ids.end();
-  });
+  const auto found = std::ranges::find_if(report.deviations, is_mishap);
   return found == report.deviations.end() ? nullptr : &*found;
 }
 

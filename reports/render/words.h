@@ -41,6 +41,12 @@ std::string standard_words(const Report& report);
 // The text of the encoding's requirement with this id; empty if there is none.
 std::string_view rule_words(reference::Encoding encoding, std::string_view requirement);
 
+// Whether a character of ASCII can be seen.
+constexpr bool is_visible_ascii(char32_t value) { return value > U' ' && value < 0x7F; }
+
+// "/" or "U+000A": what is visible in ASCII stands for itself.
+std::string visible_or_number(char32_t value);
+
 // The decoder's name and version as one harmless line.
 std::string decoder_title(const Report& report);
 

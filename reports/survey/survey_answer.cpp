@@ -9,6 +9,7 @@
 #include "reference/whole_input.h"
 #include "reports/learn/machine_file.h"
 #include "reports/render/harmless.h"
+#include "reports/render/words.h"
 #include "reports/survey/survey_phrases.h"
 #include "vectors/hex.h"
 
@@ -65,11 +66,10 @@ SurveyAnswer answer_of_both(const Request& request, const Outcome& outcome) {
                       words_of(answer_of(request, outcome.other->answer)))};
 }
 
-// What is visible in ASCII stands for itself.
+// Other words than values in hex stand for themselves.
 std::string shown(const std::string& value) {
-  const bool is_visible = value.size() == 4 && value > "0020" && value < "007F";
-  if (is_visible) return {static_cast<char>(*vectors::parse_value(value))};
-  return value.find_first_not_of("0123456789ABCDEF") == std::string::npos ? "U+" + value : value;
+  const auto character = vectors::parse_value(value);
+  return character ? visible_or_number(*character) : value;
 }
 
 std::string output_words(const std::vector<std::string>& output) {
@@ -85,7 +85,7 @@ std::string replacement_words(const std::vector<std::string>& output) {
   const std::string number = count <= survey_phrase::numbers.size()
                                  ? std::string(survey_phrase::numbers[count - 1])
                                  : std::to_string(count);
-  const bool are_marks = output.front() == survey_phrase::mark;
+  const bool are_marks = output.front() == mark_word;
   return fmt::format("{} {} {}{}", survey_phrase::replaces, number, shown(output.front()),
                      are_marks && count > 1 ? "s" : "");
 }
@@ -123,7 +123,7 @@ SurveyAnswer answer_of(const LearntTranslation& learnt, OctetView octets) {
     answer.output.push_back(translation_words({&each, 1}, learnt.characters));
   }
   const bool is_replaced =
-      !end.word.empty() && std::ranges::count(answer.output, survey_phrase::mark) ==
+      !end.word.empty() && std::ranges::count(answer.output, mark_word) ==
                                static_cast<std::ptrdiff_t>(answer.output.size());
   if (is_replaced) answer.kind = Kind::replaces;
   return answer;

@@ -19,8 +19,4 @@ inline constexpr std::string_view lost = "dies or hangs";
 inline constexpr std::array<std::string_view, 10> numbers{"one", "two",   "three", "four", "five",
                                                           "six", "seven", "eight", "nine", "ten"};
 
-// Letters of machines: a character outside the set, and what stands for ill-formed octets.
-inline constexpr std::string_view other = "other";
-inline constexpr std::string_view mark = "mark";
-
 }  // namespace utf8spec::reports::survey_phrase
