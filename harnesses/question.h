@@ -73,6 +73,13 @@ struct Question {
   std::size_t offset = 0;  // placement and far: octets of padding in front
 };
 
+// Gives back the memory of a long input. Places that hold one question after the other call it, so
+// that a long input does not stay in each of them.
+inline void drop_long_memory(Question& question) {
+  constexpr std::size_t most_kept = 4096;  // octets
+  if (question.request.octets.capacity() > most_kept) question = Question{};
+}
+
 // True for everything but the curated vectors themselves. A run may skip such questions if a
 // decoder keeps crashing or hanging.
 constexpr bool is_bulk(const Question& question) {

@@ -18,32 +18,50 @@ bool belongs_to(const Question& question, const Question& before) {
 
 }  // namespace
 
+Question& Batch::add() {
+  if (size_ == questions_.size()) questions_.emplace_back();
+  Question& question = questions_[size_++];
+  drop_long_memory(question);
+  return question;
+}
+
 const Question* Batches::peek() {
-  if (!next_ && !is_dry_) {
-    next_.emplace();
-    if (!source_(*next_)) is_dry_ = true;
-    if (is_dry_) next_.reset();
+  if (!has_next_ && !is_dry_) {
+    has_next_ = source_(next_);
+    is_dry_ = !has_next_;
   }
-  return next_ ? &*next_ : nullptr;
+  return has_next_ ? &next_ : nullptr;
 }
 
 bool Batches::take(Question& question) {
-  if (peek() == nullptr) return false;
-  question = std::move(*next_);
-  next_.reset();
+  if (is_dry_) return false;
+  if (!has_next_) {
+    is_dry_ = !source_(question);
+    return !is_dry_;
+  }
+  std::swap(question, next_);
+  has_next_ = false;
   return true;
 }
 
-Batch Batches::take_batch() {
-  Batch batch;
+bool Batches::continues(const Batch& batch) {
+  const Question* const next = peek();
+  return next != nullptr && belongs_to(*next, batch[batch.size() - 1]);
+}
+
+// Mostly no question is looked at before it is taken: that would move each of them once more.
+Batch Batches::take_batch(Batch memory) {
+  memory.clear();
   std::size_t octets = 0;
-  while (const Question* const next = peek()) {
-    const bool is_full = batch.size() >= most_questions || octets >= most_octets;
-    if (is_full && !belongs_to(*next, batch.back())) break;
-    octets += next->request.octets.size();
-    take(batch.emplace_back());
+  while (true) {
+    const bool is_full = memory.size() >= most_questions || octets >= most_octets;
+    if (is_full && !continues(memory)) return memory;
+    Question& question = memory.add();
+    if (!take(question)) break;
+    octets += question.request.octets.size();
   }
-  return batch;
+  memory.drop_last();
+  return memory;
 }
 
 }  // namespace utf8spec::harnesses

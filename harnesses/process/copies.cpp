@@ -9,10 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/process/batch_ring.h"
 #include "harnesses/process/batches.h"
 #include "harnesses/process/child.h"
 #include "harnesses/process/new_diagnostics.h"
-#include "harnesses/process/worker_pool.h"
+#include "harnesses/process/usage.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -20,19 +21,15 @@ namespace {
 using Outcomes = std::vector<Outcome>;
 using Started = tl::expected<std::unique_ptr<PatientDecoder>, StartFailure>;
 
-// Batches for each copy between two waits for the slowest.
-constexpr std::size_t batches_in_round = 16;
+// Batches for each copy that are made before the oldest has its outcomes. With few of them, their
+// questions stay in the nearest caches.
+constexpr std::size_t batches_ahead = 3;
 // Batches without outcomes. Then the copies are not asked any more: whatever breaks them down, the
 // first process has to ask again, and a hang costs a copy its deadline each time.
 constexpr int most_lost = 20;
 
-QuestionSource source_of(const Batch& batch, std::size_t& at) {
-  return [&](Question& question) {
-    if (at == batch.size()) return false;
-    question = batch[at++];
-    return true;
-  };
-}
+// Batches of which the first process shows how fast it is.
+constexpr int batches_on_trial = 4;
 
 // What came of a batch: which replies were known, the outcomes of the others, and what the decoder
 // wrote to stderr meanwhile.
@@ -65,8 +62,7 @@ class Copy {
     Asked asked;
     is_in_trouble_ = !has_started();
     if (is_in_trouble_) return asked;
-    std::size_t at = 0;
-    decoder_->ask(source_of(batch, at), [&](const Question&, const Outcome& outcome) {
+    decoder_->ask_these(batch.questions(), [&](const Question&, const Outcome& outcome) {
       is_in_trouble_ = is_in_trouble_ || is_in_trouble(outcome);
       if (!is_in_trouble_) asked.add(outcome);
     });
@@ -111,9 +107,9 @@ class Copy {
 
 class Copies : public Decoder {
  public:
-  Copies(const ProcessOptions& options, std::size_t jobs, StartDecoder start,
+  Copies(const ProcessOptions& options, std::size_t jobs, StartDecoder start, Copying copying,
          std::unique_ptr<PatientDecoder> first)
-      : options_(options), first_(std::move(first)) {
+      : options_(options), copying_(copying), first_(std::move(first)) {
     for (std::size_t i = 0; i < jobs; ++i) {
       copies_.push_back(std::make_unique<Copy>(options, start));
     }
@@ -124,14 +120,15 @@ class Copies : public Decoder {
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     Batches questions(source);
     const Question* const next = questions.peek();
-    if (next != nullptr && !is_bulk(*next)) {
-      first_->ask([&](Question& question) { return questions.take(question); }, sink);
-      return;
+    const bool is_curated = next != nullptr && !is_bulk(*next);
+    if (is_curated || (copying_ == Copying::if_slow && is_fast(questions, sink))) {
+      return first_->ask([&](Question& question) { return questions.take(question); }, sink);
     }
+    Ring ring(batches_ahead * copies_.size(), askers());
     while (!options_.is_stopped()) {
-      const std::vector<Batch> round = next_round(questions);
-      if (round.empty()) return;
-      settle(round, sink);
+      fill(ring, questions);
+      if (ring.empty()) return;
+      settle_first(ring, sink);
     }
   }
 
@@ -149,36 +146,50 @@ class Copies : public Decoder {
   }
 
  private:
-  std::vector<Batch> next_round(Batches& questions) const {
-    std::vector<Batch> round;
-    while (round.size() < copies_.size() * batches_in_round) {
-      Batch batch = questions.take_batch();
-      if (batch.empty()) break;
-      round.push_back(std::move(batch));
-    }
-    return round;
-  }
+  using Ring = BatchRing<Asked>;
 
-  // Hands over the outcomes of the batches in order, while later ones are under way.
-  void settle(const std::vector<Batch>& round, const OutcomeSink& sink) {
-    constexpr std::chrono::milliseconds look_every{100};
-    std::atomic<std::size_t> next_copy = 0;
-    WorkerPool<Asked> pool(round.size(), copies_.size(), [&](const WorkerPool<Asked>&) {
-      Copy& copy = *copies_[next_copy++];
-      return [&](std::size_t place) {
-        const Batch& batch = round[place];
-        if (!may_count(batch)) return std::optional(Asked{});
+  std::vector<Ring::Ask> askers() {
+    std::vector<Ring::Ask> all;
+    for (const auto& copy : copies_) {
+      all.emplace_back([this, &copy = *copy](const Batch& batch) {
+        if (!may_count(batch)) return Asked{};
         Asked asked = copy.ask(batch);
         if (asked.known.empty()) ++lost_;
-        return std::optional(std::move(asked));
-      };
-    });
-    for (std::size_t place = 0; place < round.size() && !options_.is_stopped(); ++place) {
-      note_ended();
-      const auto asked = pool.wait_for(place, look_every, [&] { return !options_.is_stopped(); });
-      if (options_.is_stopped()) return;
-      hand_over(round[place], asked.value_or(Asked{}), sink);
+        return asked;
+      });
     }
+    return all;
+  }
+
+  // Asks the first process some batches, and says whether the runner spent less than half of
+  // the time waiting for it.
+  bool is_fast(Batches& questions, const OutcomeSink& sink) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point began = Clock::now();
+    const auto busy_before = time_not_waiting();
+    Batch batch;
+    for (int count = 0; count < batches_on_trial && !options_.is_stopped(); ++count) {
+      batch = questions.take_batch(std::move(batch));
+      first_->ask_these(batch.questions(), sink);
+    }
+    return 2 * (time_not_waiting() - busy_before) >= Clock::now() - began;
+  }
+
+  static void fill(Ring& ring, Batches& questions) {
+    while (!ring.is_full() && questions.peek() != nullptr) {
+      ring.hand_out(questions.take_batch(ring.take_memory()));
+    }
+  }
+
+  // Hands over the outcomes of the oldest batch, while later ones are under way.
+  void settle_first(Ring& ring, const OutcomeSink& sink) {
+    constexpr std::chrono::milliseconds look_every{100};
+    note_ended();
+    const Asked* const asked =
+        ring.wait_for_first(look_every, [&] { return !options_.is_stopped(); });
+    if (asked == nullptr || options_.is_stopped()) return;
+    hand_over(ring.first(), *asked, sink);
+    ring.drop_first();
   }
 
   // Whether the first process would ask every question of the batch.
@@ -196,14 +207,13 @@ class Copies : public Decoder {
     }
   }
   bool may_count(const Batch& batch) const {
-    return lost_ < most_lost && !ended_[place_of(batch.front().request.operation)];
+    return lost_ < most_lost && !ended_[place_of(batch[0].request.operation)];
   }
   static std::size_t place_of(Operation operation) { return static_cast<std::size_t>(operation); }
 
   void hand_over(const Batch& batch, const Asked& asked, const OutcomeSink& sink) {
     if (asked.known.size() < batch.size() || !would_ask(batch)) {
-      std::size_t at = 0;
-      first_->ask(source_of(batch, at), sink);
+      first_->ask_these(batch.questions(), sink);
       return;
     }
     append_diagnostics(said_, said_by_first_.of(*first_));
@@ -215,6 +225,7 @@ class Copies : public Decoder {
   }
 
   ProcessOptions options_;
+  Copying copying_;
   std::unique_ptr<PatientDecoder> first_;
   std::vector<std::unique_ptr<Copy>> copies_;
   std::array<std::atomic<bool>, operation_rows.size()> ended_{};
@@ -227,11 +238,12 @@ class Copies : public Decoder {
 
 tl::expected<std::unique_ptr<Decoder>, StartFailure> start_copies(const ProcessOptions& options,
                                                                   std::size_t jobs,
-                                                                  StartDecoder start) {
+                                                                  StartDecoder start,
+                                                                  Copying copying) {
   Started first = start(options);
   if (!first) return tl::make_unexpected(first.error());
   if (jobs <= 1 || (*first)->introduction().says("jobs", "1")) return std::move(*first);
-  return std::make_unique<Copies>(options, jobs, start, std::move(*first));
+  return std::make_unique<Copies>(options, jobs, start, copying, std::move(*first));
 }
 
 }  // namespace utf8spec::harnesses

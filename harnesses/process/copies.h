@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <tl/expected.hpp>
 
@@ -12,8 +13,12 @@ namespace utf8spec::harnesses {
 using StartDecoder =
     tl::expected<std::unique_ptr<PatientDecoder>, StartFailure> (*)(const ProcessOptions& options);
 
-// A decoder that is asked in `jobs` processes at a time. The outcomes come in the order of the
-// questions. For a decoder whose answer depends on the question alone, they are those of one
+// When several processes are asked. `if_slow`: only if one makes the runner wait; for a decoder
+// that is faster than the runner, more processes take more processor time and no less wall time.
+enum class Copying : std::uint8_t { if_slow, always };
+
+// A decoder that is asked in up to `jobs` processes at a time. The outcomes come in the order of
+// the questions. For a decoder whose answer depends on the question alone, they are those of one
 // process, even if it crashes or hangs:
 //
 // - One process, the first, is asked all curated questions, in order and alone.
@@ -24,8 +29,8 @@ using StartDecoder =
 //
 // An adapter whose hello says `jobs=1` is asked in one process. The error is that of the first
 // start. A copy that does not start leaves its batches to the first process.
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_copies(const ProcessOptions& options,
-                                                                  std::size_t jobs,
-                                                                  StartDecoder start);
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_copies(
+    const ProcessOptions& options, std::size_t jobs, StartDecoder start,
+    Copying copying = Copying::if_slow);
 
 }  // namespace utf8spec::harnesses

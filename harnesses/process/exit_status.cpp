@@ -53,12 +53,13 @@ class ExitStatusDecoder : public PatientDecoder {
   const Introduction& introduction() const override { return introduction_; }
 
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
-    for (Question question; !options_.is_stopped() && source(question);) {
-      const std::string_view refusal = patience_.refusal(question.request.operation);
-      const Outcome outcome =
-          refusal.empty() ? ask_one(question) : not_judged(std::string(refusal));
+    for (Question question; !options_.is_stopped() && source(question);) take(question, sink);
+  }
+
+  void ask_these(std::span<const Question> questions, const OutcomeSink& sink) override {
+    for (const Question& question : questions) {
       if (options_.is_stopped()) return;
-      sink(question, outcome);
+      take(question, sink);
     }
   }
 
@@ -73,6 +74,12 @@ class ExitStatusDecoder : public PatientDecoder {
   const Patience& patience() const override { return patience_; }
 
  private:
+  void take(const Question& question, const OutcomeSink& sink) {
+    const std::string_view refusal = patience_.refusal(question.request.operation);
+    const Outcome outcome = refusal.empty() ? ask_one(question) : not_judged(std::string(refusal));
+    if (!options_.is_stopped()) sink(question, outcome);
+  }
+
   Outcome ask_one(const Question& question) {
     const Request& request = question.request;
     if (gives_output(request.operation)) return not_judged("not offered");

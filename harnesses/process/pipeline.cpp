@@ -12,11 +12,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// The line protocol asks for a hello at least every 1,024 requests.
-constexpr std::size_t most_block_requests = 1024;
 constexpr std::size_t most_block_octets = 256 << 10;
-// At the start and after each breakdown blocks are small, so that few questions are repeated.
-constexpr std::size_t first_block_requests = 4;
 // Once a breakdown was nobody's fault, it will come again: then no block is larger. After a crash
 // all that is in flight is asked again one by one, which takes many times as long.
 constexpr std::size_t few_block_requests = 64;
@@ -33,21 +29,20 @@ constexpr std::size_t fetched_ahead = 4;
 
 constexpr std::string_view over_limit = "a reply over the limit";
 
-void fetch(const Entry& entry) { __builtin_prefetch(entry.question.request.octets.data()); }
+void fetch(const Entry& entry) { __builtin_prefetch(entry.question->request.octets.data()); }
 
 }  // namespace
 
-Pipeline::Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents,
-                   const QuestionSource& source, const OutcomeSink& sink, Lasting& lasting)
+Pipeline::Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents, Questions questions,
+                   const OutcomeSink& sink, Lasting& lasting)
     : keeper_(keeper),
       patience_(patience),
       incidents_(incidents),
       lockstep_(keeper, patience, incidents),
       sink_(sink),
       check_(lasting.check.get()),
-      window_(source, blocks_in_flight * most_block_requests, lasting.entries),
-      block_limit_(first_block_requests),
-      largest_block_(most_block_requests) {}
+      limit_(lasting.limit),
+      window_(questions, blocks_in_flight * BlockLimit{}.most, lasting.entries) {}
 
 void Pipeline::run() {
   while (!keeper_.is_stopped()) {
@@ -72,9 +67,9 @@ bool Pipeline::send_block() {
   const Entry* const first = window_.at(sent_);
   if (first == nullptr) return false;
   text_.clear();
-  Block block{.slow = Until(
-                  std::min(slow_block, patience_.deadline(first->question.request.operation) / 2))};
-  while (block.entries < block_limit_ && text_.size() < most_block_octets) {
+  Block block{.slow = Until(std::min(slow_block,
+                                     patience_.deadline(first->question->request.operation) / 2))};
+  while (block.entries < limit_.now && text_.size() < most_block_octets) {
     Entry* const entry = window_.at(sent_ + block.entries);
     if (entry == nullptr) break;
     append_entry(*entry, block);
@@ -91,11 +86,11 @@ bool Pipeline::send_block() {
 // An entry that Patience refuses stays in the block: its outcome must keep its place in the order.
 void Pipeline::append_entry(Entry& entry, Block& block) {
   ++block.entries;
-  entry.is_asked = !patience_.has_ended(entry.question.request.operation);
+  entry.is_asked = !patience_.has_ended(entry.question->request.operation);
   if (!entry.is_asked) return;
   ++block.requests;
   const std::size_t start = text_.size();
-  append_request(text_, entry.question.request);
+  append_request(text_, entry.question->request);
   entry.request_size = text_.size() - start;
   text_ += '\n';
 }
@@ -130,8 +125,8 @@ std::optional<Breakdown> Pipeline::receive_block() {
 // Doubles the size of the next blocks, or halves it if this one was slow.
 void Pipeline::fit_block_limit() {
   const bool was_slow = blocks_.front().slow.left() == std::chrono::milliseconds{0};
-  block_limit_ = was_slow ? std::max<std::size_t>(block_limit_ / 2, 1)
-                          : std::min(block_limit_ * 2, largest_block_);
+  limit_.now =
+      was_slow ? std::max<std::size_t>(limit_.now / 2, 1) : std::min(limit_.now * 2, limit_.most);
 }
 
 // Only the form is checked: which line is a hello, and how long each is. The block is judged once
@@ -176,7 +171,7 @@ const Entry& Pipeline::current_entry() {
 
 std::chrono::milliseconds Pipeline::current_deadline() {
   const Entry& entry = current_entry();
-  return allow(patience_.deadline(entry.question.request.operation), entry.request_size);
+  return allow(patience_.deadline(entry.question->request.operation), entry.request_size);
 }
 
 // Each round drops the front entry of `window_`, so the next one is always at index 0. An
@@ -189,15 +184,15 @@ void Pipeline::judge_block() {
   for (std::size_t index = 0; index < block.entries; ++index) {
     const Entry& entry = *window_.at(0);
     if (index + fetched_ahead < block.entries) fetch(*window_.at(fetched_ahead));
-    const Operation operation = entry.question.request.operation;
+    const Operation operation = entry.question->request.operation;
     const std::string_view reply = entry.is_asked ? output.line(line++) : std::string_view();
     if (const std::string_view refusal = patience_.refusal(operation); !refusal.empty()) {
-      sink_(entry.question, not_judged(std::string(refusal)));
+      sink_(*entry.question, not_judged(std::string(refusal)));
     } else {
-      const Outcome& outcome = outcome_of(entry.question, reply);
-      sink_(entry.question, outcome);
+      const Outcome& outcome = outcome_of(*entry.question, reply);
+      sink_(*entry.question, outcome);
       if (outcome.kind == Outcome::Kind::broke_protocol) {
-        tell_unreadable(entry.question, reply, outcome);
+        tell_unreadable(*entry.question, reply, outcome);
         patience_.mishap(operation, Mishap::unreadable);
       }
     }
@@ -222,7 +217,7 @@ std::optional<Pipeline::Stray> Pipeline::stray_line() {
     if (!entry.is_asked) continue;
     if (place == output.line_count()) break;
     const std::string_view line = output.line(place++);
-    const Request& request = entry.question.request;
+    const Request& request = entry.question->request;
     // A reply before it is missing, and nobody knows which.
     if (is_hello(line)) break;
     if (session_->read(line, request.operation).kind != Outcome::Kind::broke_protocol) continue;
@@ -233,7 +228,7 @@ std::optional<Pipeline::Stray> Pipeline::stray_line() {
 
 void Pipeline::tell_stray_line(Breakdown& breakdown, MishapNews& news) {
   const auto stray = stray_line();
-  news.request = request_line(stray ? *stray->request : window_.at(0)->question.request);
+  news.request = request_line(stray ? *stray->request : window_.at(0)->question->request);
   if (!stray) return;
   news.line = printable(stray->line);
   breakdown.example = fmt::format("it wrote \"{}\" where the reply to `{}` was due", news.line,
@@ -242,7 +237,7 @@ void Pipeline::tell_stray_line(Breakdown& breakdown, MishapNews& news) {
 
 void Pipeline::tell(Breakdown& breakdown) {
   MishapNews news{breakdown.mishap(), breakdown.detail,
-                  request_line(current_entry().question.request)};
+                  request_line(current_entry().question->request)};
   if (breakdown.detail == over_limit) {
     breakdown.example = fmt::format("its reply to `{}` has more than {} octets",
                                     printable(news.request), current_limit());
@@ -267,16 +262,16 @@ void Pipeline::tell_unreadable(const Question& question, std::string_view line,
 void Pipeline::recover(const Breakdown& breakdown) {
   const std::size_t suspects =
       breakdown.kind == Breakdown::Kind::out_of_step ? blocks_.front().entries : sent_;
-  const Operation operation = current_entry().question.request.operation;
+  const Operation operation = current_entry().question->request.operation;
   keeper_.drop();
   blocks_.clear();
   sent_ = 0;
-  block_limit_ = first_block_requests;
+  limit_.now = BlockLimit::first;
   // Questions before the guilty one get their outcome here, those behind it are sent again.
   bool are_all_asked = true;
   for (std::size_t index = 0; index < suspects; ++index) {
     const Entry& front = *window_.at(0);
-    const bool has_ended = patience_.has_ended(front.question.request.operation);
+    const bool has_ended = patience_.has_ended(front.question->request.operation);
     are_all_asked = are_all_asked && !(front.is_asked && has_ended);
     const auto blame = replay_front();
     if (blame != Lockstep::Result::Blame::none) return;
@@ -287,7 +282,7 @@ void Pipeline::recover(const Breakdown& breakdown) {
 
 // Nobody is to blame. A missed deadline is reported only if it was a full one.
 void Pipeline::count_incident(const Breakdown& breakdown, Operation operation) {
-  largest_block_ = few_block_requests;
+  limit_.most = few_block_requests;
   const bool is_suspicion = breakdown.took_time() && patience_.is_wary();
   if (!is_suspicion) incidents_.add(breakdown.incident(), breakdown.detail, breakdown.example);
   // The operation's own hangs make its deadline so short that missing it shows nothing.
@@ -297,7 +292,7 @@ void Pipeline::count_incident(const Breakdown& breakdown, Operation operation) {
 }
 
 Lockstep::Result::Blame Pipeline::replay_front() {
-  const Question& question = window_.at(0)->question;
+  const Question& question = *window_.at(0)->question;
   const Lockstep::Result result = lockstep_.ask(question);
   if (keeper_.is_stopped()) return Lockstep::Result::Blame::stop;
   sink_(question, result.outcome);
@@ -309,7 +304,7 @@ Lockstep::Result::Blame Pipeline::replay_front() {
 void Pipeline::give_up() {
   const Outcome outcome = not_judged(keeper_.failure());
   while (const Entry* entry = window_.at(0)) {
-    sink_(entry->question, outcome);
+    sink_(*entry->question, outcome);
     window_.pop();
   }
 }

@@ -21,17 +21,28 @@ namespace utf8spec::harnesses {
 // one.
 class Pipeline {
  public:
-  // What serves one pipeline after the other: the memory of the questions in flight, and the check
-  // that recognises known replies, or null.
+  // How many requests a block may have. At the start and after each breakdown blocks are small, so
+  // that few questions are repeated.
+  struct BlockLimit {
+    static constexpr std::size_t first = 4;
+
+    std::size_t now = first;
+    std::size_t most = 1024;  // the line protocol asks for a hello at least that often
+  };
+
+  // What serves one pipeline after the other: the memory of the questions in flight, the check that
+  // recognises known replies, or null, and how large blocks have become.
   struct Lasting {
     Window::Entries entries;
     std::unique_ptr<ReplyCheck> check;
+    BlockLimit limit = {};
   };
 
-  Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents, const QuestionSource& source,
+  // What the questions come from, and all other arguments, must outlive the pipeline.
+  Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents, Questions questions,
            const OutcomeSink& sink, Lasting& lasting);
 
-  // Returns when the source has no more questions, the run is stopped or the decoder does not start
+  // Returns when there are no more questions, the run is stopped or the decoder does not start
   // any more.
   void run();
 
@@ -86,13 +97,12 @@ class Pipeline {
   Lockstep lockstep_;
   const OutcomeSink& sink_;
   ReplyCheck* check_;
+  BlockLimit& limit_;
   Window window_;
 
   Session* session_ = nullptr;
   std::deque<Block> blocks_;  // in flight
   std::size_t sent_ = 0;      // entries of these
-  std::size_t block_limit_;
-  std::size_t largest_block_;
   std::string text_;
 
   std::size_t lines_checked_ = 0;  // of the first block

@@ -22,6 +22,10 @@ class ProcessDecoder : public PatientDecoder {
     Pipeline(keeper_, patience_, incidents_, source, sink, lasting_).run();
   }
 
+  void ask_these(std::span<const Question> questions, const OutcomeSink& sink) override {
+    Pipeline(keeper_, patience_, incidents_, questions, sink, lasting_).run();
+  }
+
   void recognise(const MakeReplyCheck& make) override { lasting_.check = make ? make() : nullptr; }
 
   // Outside the order of the run: neither patience nor the incidents change.

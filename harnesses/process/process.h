@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -47,6 +48,9 @@ struct StartFailure {
 class PatientDecoder : public Decoder {
  public:
   virtual const Patience& patience() const = 0;
+
+  // The same as ask(), for questions that stay where they are meanwhile.
+  virtual void ask_these(std::span<const Question> questions, const OutcomeSink& sink) = 0;
 };
 
 // Starts an adapter and waits for its reply to `hello`. That reply becomes the decoder's

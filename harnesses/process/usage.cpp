@@ -25,14 +25,18 @@ std::optional<int> process_of(const fs::path& folder) {
   return process;
 }
 
-// The second number of schedstat is the time in nanoseconds that the thread spent waiting on a run
-// queue.
-nanoseconds time_starved(const fs::path& thread) {
+// The first two numbers of schedstat: how long a thread ran, and how long it waited on a run queue.
+struct Schedule {
+  nanoseconds running{0};
+  nanoseconds ready{0};
+};
+
+Schedule schedule_of(const fs::path& thread) {
   std::ifstream file(thread / "schedstat");
   std::int64_t running = 0;
   std::int64_t ready = 0;
   file >> running >> ready;
-  return nanoseconds(ready);
+  return {nanoseconds(running), nanoseconds(ready)};
 }
 
 // Processes and threads begin and end during the walk, so an error only ends it.
@@ -61,9 +65,14 @@ std::chrono::milliseconds time_starved(int session) {
   each_entry("/proc", [&](const fs::path& folder) {
     const auto process = process_of(folder);
     if (!process || getsid(*process) != session) return;
-    each_entry(folder / "task", [&](const fs::path& thread) { sum += time_starved(thread); });
+    each_entry(folder / "task", [&](const fs::path& thread) { sum += schedule_of(thread).ready; });
   });
   return std::chrono::duration_cast<std::chrono::milliseconds>(sum);
+}
+
+nanoseconds time_not_waiting() {
+  const Schedule schedule = schedule_of("/proc/thread-self");
+  return schedule.running + schedule.ready;
 }
 
 }  // namespace utf8spec::harnesses

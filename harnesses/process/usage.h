@@ -16,4 +16,8 @@ std::uint64_t resident_memory(int pid);
 // on systems that do not report it (Linux does, in schedstat).
 std::chrono::milliseconds time_starved(int session);
 
+// How long this thread has run or been ready to run since it began; the rest of the time it waited
+// for others. It is zero on systems that do not report it.
+std::chrono::nanoseconds time_not_waiting();
+
 }  // namespace utf8spec::harnesses

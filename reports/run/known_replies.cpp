@@ -1,6 +1,5 @@
 #include "reports/run/known_replies.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -32,8 +31,9 @@ bool is_usual(const char* place, char32_t scalar) {
   if (scalar > 0xFFFF) return false;
   const auto& high = harnesses::octet_digits[scalar >> 8];
   const auto& low = harnesses::octet_digits[scalar & 0xFF];
-  const std::array digits{high[0], high[1], low[0], low[1]};
-  return std::memcmp(place, digits.data(), digits.size()) == 0;
+  // Two comparisons, since putting the digits together first takes several times as long.
+  return std::memcmp(place, high.data(), high.size()) == 0 &&
+         std::memcmp(place + high.size(), low.data(), low.size()) == 0;
 }
 
 // Reads a hex number in any spelling and moves `place` behind it.

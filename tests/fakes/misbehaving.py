@@ -314,6 +314,12 @@ class CountRequests(Fake):
         self.write("ok %X\n" % self.requests)
 
 
+class CountRequestsSlowly(CountRequests):
+    def request(self, operation, argument):
+        time.sleep(0.0001)
+        super().request(operation, argument)
+
+
 # A class is named as its way: LoseReplies is lose-replies.
 WAYS = {re.sub("(?<!^)(?=[A-Z])", "-", name).lower(): each for name, each in globals().items() if isinstance(each, type)}
 

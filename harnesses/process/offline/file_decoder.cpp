@@ -96,8 +96,9 @@ void FileDecoder::ask_curated(Batches& questions, const OutcomeSink& sink) {
 
 void FileDecoder::ask_derived(Batches& questions, const OutcomeSink& sink) {
   if (derived_.empty()) return leave_unanswered(Round::derived, questions);
+  Batch batch;
   for (std::size_t at = 0; !failure_; ++at) {
-    const Batch batch = questions.take_batch();
+    batch = questions.take_batch(std::move(batch));
     if (batch.empty()) return;
     Lane& lane = derived_[at % derived_.size()];
     for (const Question& question : batch) {

@@ -21,7 +21,7 @@ class ShardOfQuestions {
     while (at_ == batch_.size()) {
       if (!take_own()) return false;
     }
-    question = std::move(batch_[at_++]);
+    std::swap(question, batch_[at_++]);
     return true;
   }
 
@@ -30,7 +30,7 @@ class ShardOfQuestions {
   bool take_own() {
     at_ = 0;
     while (true) {
-      batch_ = batches_.take_batch();
+      batch_ = batches_.take_batch(std::move(batch_));
       if (batch_.empty()) return false;
       if (taken_++ % shard_.count == shard_.index - 1) return true;
     }

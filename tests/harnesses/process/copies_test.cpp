@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 
+#include "harnesses/process/usage.h"
 #include "tests/harnesses/process/fakes.h"
 
 namespace utf8spec::harnesses {
@@ -59,7 +60,7 @@ Collected ask(const std::vector<std::string>& way, const std::vector<Question>& 
               std::size_t jobs) {
   ProcessOptions options = fake_options("misbehaving.py", way);
   options.deadlines.request = std::chrono::milliseconds{500};
-  const auto decoder = start_copies(options, jobs, start_process);
+  const auto decoder = start_copies(options, jobs, start_process, Copying::always);
   EXPECT_TRUE(decoder) << decoder.error().text;
   Collected collected;
   if (!decoder) return collected;
@@ -129,7 +130,7 @@ TEST(CopiesOfADecoder, RecogniseKnownReplies) {
   const auto questions = with_triggers(0xF8, {7, 1500, 4999});
   const ProcessOptions options = fake_options("misbehaving.py", {"crash"});
   for (const std::size_t jobs : {std::size_t{1}, std::size_t{3}}) {
-    const auto decoder = start_copies(options, jobs, start_process);
+    const auto decoder = start_copies(options, jobs, start_process, Copying::always);
     ASSERT_TRUE(decoder) << decoder.error().text;
     (*decoder)->recognise([] { return std::make_unique<EvenOnes>(); });
     std::map<Outcome::Kind, std::size_t> kinds;
@@ -180,6 +181,40 @@ TEST(CopiesOfADecoder, AreManyForDerivedQuestions) {
   EXPECT_LT(collected.record.back().second.answer.scalars[0], 3000U);
 }
 
+// How many requests the process of the last answer has had. `judging` is how long the judge works
+// on each outcome.
+std::size_t asked_of_the_last(const std::vector<std::string>& way,
+                              std::chrono::microseconds judging) {
+  const auto decoder = start_copies(fake_options("misbehaving.py", way), 2, start_process);
+  EXPECT_TRUE(decoder) << decoder.error().text;
+  const auto questions = numbered(5000, Derivation::mutated);
+  auto next = questions.begin();
+  std::size_t last = 0;
+  (*decoder)->ask(
+      [&](Question& question) {
+        if (next == questions.end()) return false;
+        question = *next++;
+        return true;
+      },
+      [&](const Question&, const Outcome& outcome) {
+        last = outcome.answer.scalars[0];
+        if (judging == judging.zero()) return;
+        const auto until = time_not_waiting() + judging;
+        while (time_not_waiting() < until) {
+        }
+      });
+  return last;
+}
+
+// Judging takes longer than asking, so copies would only take processor time from the judge.
+TEST(CopiesOfADecoder, AreNotAskedIfTheFirstIsFast) {
+  EXPECT_EQ(asked_of_the_last({"count-requests"}, std::chrono::microseconds{100}), 5000U);
+}
+
+TEST(CopiesOfADecoder, AreAskedIfTheFirstIsSlow) {
+  EXPECT_LT(asked_of_the_last({"count-requests-slowly"}, std::chrono::microseconds{0}), 5000U);
+}
+
 TEST(CopiesOfADecoder, AreOneIfTheHelloSaysSo) {
   const Collected collected =
       ask({"count-requests", "jobs=1"}, numbered(3000, Derivation::mutated), 3);
@@ -191,7 +226,7 @@ TEST(CopiesOfADecoder, StopWhenNobodyWaits) {
   ProcessOptions options = fake_options("misbehaving.py", {"slow"});
   std::atomic<bool> is_over = false;
   options.stop = [&] { return is_over.load(); };
-  const auto decoder = start_copies(options, 2, start_process);
+  const auto decoder = start_copies(options, 2, start_process, Copying::always);
   ASSERT_TRUE(decoder) << decoder.error().text;
   const auto questions = numbered(5000, Derivation::mutated);
   is_over = true;
