@@ -1,12 +1,13 @@
 #include "harnesses/judge/account.h"
 
 #include <algorithm>
-#include <map>
+#include <span>
 #include <utility>
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/part_lengths.h"
+#include "harnesses/judge/places_ahead.h"
 #include "harnesses/judge/plain_text.h"
 #include "harnesses/judge/run_parts.h"
 #include "reference/step.h"
@@ -19,10 +20,9 @@ using reference::Step;
 using Sort = Place::Sort;
 
 // Bounds on the work for one answer. What they leave out stays unexplained.
-constexpr std::size_t most_spared = 8;    // substitutes that may belong to what follows a run
-constexpr std::size_t most_few = 4;       // substitutes for a run that are tried in any case
-constexpr std::size_t most_abreast = 64;  // places at one offset
-constexpr std::size_t longest_form = 6;   // octets of a sequence in RFC 2279
+constexpr std::size_t most_spared = 8;   // substitutes that may belong to what follows a run
+constexpr std::size_t most_few = 4;      // substitutes for a run that are tried in any case
+constexpr std::size_t longest_form = 6;  // octets of a sequence in RFC 2279
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
 
@@ -39,8 +39,7 @@ class Walk {
   Account account() {
     put({.offset = given_.start}, {});
     while (!ahead_.empty()) {
-      const auto [offset, places] = *ahead_.begin();
-      ahead_.erase(ahead_.begin());
+      const std::span<const Place> places = ahead_.take_first();
       const bool is_only_way = ahead_.empty() && places.size() == 1;
       for (const Place& reached : places) {
         const Place place = is_only_way ? behind_plain_text(reached) : reached;
@@ -86,16 +85,9 @@ class Walk {
     places_.push_back(place);
   }
 
-  // Adds a place. If two ways lead to it, one without a fault is kept before one with a fault.
   void put(Place place, const std::optional<Finding>& fault) {
     if (!place.first) place.first = fault;
-    std::vector<Place>& abreast = ahead_[place.offset];
-    const auto same = std::ranges::find(abreast, place.position, &Place::position);
-    if (same != abreast.end()) {
-      if (same->first && !place.first) *same = place;
-    } else if (abreast.size() < most_abreast) {
-      abreast.push_back(place);
-    }
+    ahead_.put(place);
   }
 
   // `place` is directly behind what was read. Two faults can follow: extra output, and octets that
@@ -317,7 +309,7 @@ class Walk {
   const Faults& faults_;
   std::size_t signature_length_;  // octets
   PlainText plain_text_{given_, faults_};
-  std::map<std::size_t, std::vector<Place>> ahead_;
+  PlacesAhead ahead_;
   std::vector<Place> places_;
   RunParts run_parts_{given_};
   std::pair<std::size_t, std::size_t> marks_;  // the row of substitutes that was counted last

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "harnesses/judge/account.h"
@@ -23,18 +24,19 @@ class RunParts {
   explicit RunParts(const Given& given) : given_(given) {}
 
   // The ends of the parts of a run for which marks may stand: the first `most_ends` and the last.
-  std::vector<Part> from(std::size_t offset) {
-    std::vector<Part> parts;
+  // They hold until the next call.
+  std::span<const Part> from(std::size_t offset) {
+    parts_.clear();
     const OctetView chunk = given_.rest_at(offset);
     const auto visit = [&](std::size_t at, const reference::Step& step) {
-      if (step.well_formed() || parts.size() == most_ends) return false;
-      parts.push_back(part_at(offset, chunk.subspan(at), at, step));
+      if (step.well_formed() || parts_.size() == most_ends) return false;
+      parts_.push_back(part_at(offset, chunk.subspan(at), at, step));
       return true;
     };
     reference::walk(given_.codec, chunk, visit);
     const Part last = last_part(offset);
-    if (parts.back().end != last.end) parts.push_back(last);
-    return parts;
+    if (parts_.back().end != last.end) parts_.push_back(last);
+    return parts_;
   }
 
  private:
@@ -60,6 +62,7 @@ class RunParts {
   }
 
   const Given& given_;
+  std::vector<Part> parts_;
   std::optional<Part> last_;  // of the run that was read last
 };
 

@@ -44,7 +44,10 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
     key.detail = kind_of_mishap(outcome);
     classes_[key].add(question, outcome, uncut);
   } else if (harnesses::is_bulk(question) || frozen_) {
-    lay_derived({question, outcome, uncut}, finding, setting);
+    latest_.question = question;
+    latest_.outcome = outcome;
+    latest_.uncut = uncut;
+    lay_derived(latest_, finding, setting);
   } else {
     curated_.push_back({{question, outcome, uncut}, finding, setting});
   }
@@ -60,8 +63,10 @@ void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
   if (is_answered && outcome.answer.status == harnesses::Answer::Status::unsupported) return;
   const bool predictable =
       is_answered && outcome.answer.status <= harnesses::Answer::Status::ill_formed;
-  for (std::size_t index = 0; index < models().size(); ++index) {
-    Weight& weight = weights_[{question.request.operation, index}];
+  std::vector<Weight>& weights = weights_[question.request.operation];
+  weights.resize(models().size());
+  for (std::size_t index = 0; index < weights.size(); ++index) {
+    Weight& weight = weights[index];
     ++weight.seen;
     // A model that missed once is never asked again.
     if (weight.predicted + 1 != weight.seen || !predictable) continue;
@@ -70,14 +75,13 @@ void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
 }
 
 const FaultModel* Diagnosis::model_of(Operation operation) const {
-  for (std::size_t index = 0; index < models().size(); ++index) {
-    const auto weight = weights_.find({operation, index});
-    if (weight != weights_.end() && weight->second.seen >= enough_replies &&
-        weight->second.predicted == weight->second.seen) {
-      return &models()[index];
-    }
-  }
-  return nullptr;
+  const auto weights = weights_.find(operation);
+  if (weights == weights_.end()) return nullptr;
+  const auto found = std::ranges::find_if(weights->second, [](const Weight& weight) {
+    return weight.seen >= enough_replies && weight.predicted == weight.seen;
+  });
+  const auto index = static_cast<std::size_t>(found - weights->second.begin());
+  return found == weights->second.end() ? nullptr : &models()[index];
 }
 
 // A decoder that stops at NUL and one that loses NULs give the same answer if a NUL ends the input.

@@ -141,7 +141,8 @@ class Diagnosis {
   std::optional<Table> frozen_;  // from the first derived failure on
   Classes classes_;              // mishaps, and failures of derived questions
   Passes passes_;
-  std::map<std::pair<Operation, std::size_t>, Weight> weights_;
+  std::map<Operation, std::vector<Weight>> weights_;  // of each model
+  Failure latest_;  // memory of the latest derived failure, since there may be millions
 };
 
 }  // namespace utf8spec::reports

@@ -109,7 +109,8 @@ bool pairs_with_text(const harnesses::Request& request, const Outcome& outcome) 
 void FailureSet::add(const Question& question, const Outcome& outcome,
                      const std::optional<harnesses::Answer>& uncut) {
   ++count;
-  groups.emplace(question.request.operation, harnesses::group_of(question));
+  // A known group takes no memory.
+  groups.insert({question.request.operation, std::string(harnesses::group_of(question))});
   if (is_placed_in_ascii(question)) offsets.insert(question.offset);
   note_character(question.request);
   has_pairs_with_text = has_pairs_with_text || pairs_with_text(question.request, outcome);
