@@ -196,14 +196,7 @@ class CompleteStage final : public Stage {
     return true;
   }
 
-  // A shard has few strings, which are made and counted. The size of a whole suite is computed.
-  std::uint64_t size() const override {
-    if (shard_.count == 1) return suite_.size();
-    vectors::SuiteStrings strings(suite_, shard_);
-    std::uint64_t size = 0;
-    for (Octets string; strings.next(string);) ++size;
-    return size;
-  }
+  std::uint64_t size() const override { return suite_.size(shard_); }
 
  private:
   Asked asked_;

@@ -1,6 +1,7 @@
 #include "vectors/machines/complete_suite.h"
 
 #include <algorithm>
+#include <bitset>
 #include <string_view>
 
 #include "vectors/sha256.h"
@@ -75,27 +76,46 @@ constexpr std::uint64_t power_of_256(std::size_t exponent) {
   return std::uint64_t{1} << (8 * exponent);
 }
 
-// How many stems have `octets` octets after the access word of `node`. The first of these octets
-// leaves the tree; the others are free.
-std::uint64_t count_stems(const Node& node, std::size_t octets) {
-  if (octets == 0) return 1;
-  return (Machine::octet_count - node.longer.count()) * power_of_256(octets - 1);
+// Some units of a node: octets that leave the tree there, and its access word or not.
+struct Units {
+  const Node& node;
+  std::uint64_t words = 0;  // 1 with the access word
+  std::bitset<Machine::octet_count> leaving = {};
+};
+
+// The units of a node from number `first` to the one before `end`, counted from its access word.
+Units units_between(const Node& node, std::uint64_t first, std::uint64_t end) {
+  Units units{node, first == 0 && end > 0 ? 1U : 0U};
+  std::uint64_t unit = 1;
+  for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
+    if (node.longer[octet]) continue;
+    units.leaving[octet] = unit >= first && unit < end;
+    ++unit;
+  }
+  return units;
+}
+
+// How many stems have `octets` octets after the access word. The first of these octets leaves the
+// tree; the others are free.
+std::uint64_t count_stems(const Units& units, std::size_t octets) {
+  return octets == 0 ? units.words : units.leaving.count() * power_of_256(octets - 1);
 }
 
 // How many of these stems end with `end`. If `end` lies within the free octets, its own octets are
 // fixed. If it reaches the octet that leaves the tree or the access word, at most one stem fits.
-std::uint64_t count_stems_with(const Node& node, std::size_t octets, OctetView end) {
-  if (octets == 0) return ends_with(node.word, end) ? 1 : 0;
-  if (end.size() < octets) return count_stems(node, octets - end.size());
+std::uint64_t count_stems_with(const Units& units, std::size_t octets, OctetView end) {
+  const OctetView word = units.node.word;
+  if (octets == 0) return ends_with(word, end) ? units.words : 0;
+  if (end.size() < octets) return count_stems(units, octets - end.size());
   const OctetView in_word = end.first(end.size() - octets);
-  return !node.longer[end[in_word.size()]] && ends_with(node.word, in_word) ? 1 : 0;
+  return units.leaving[end[in_word.size()]] && ends_with(word, in_word) ? 1 : 0;
 }
 
 // How many strings one ending makes with the stems of one length. No word of `not_after` ends with
 // another, so no stem is subtracted twice.
-std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& ending) {
-  std::uint64_t count = count_stems(node, octets);
-  for (const Octets& end : ending.not_after) count -= count_stems_with(node, octets, end);
+std::uint64_t count_strings(const Units& units, std::size_t octets, const Ending& ending) {
+  std::uint64_t count = count_stems(units, octets);
+  for (const Octets& end : ending.not_after) count -= count_stems_with(units, octets, end);
   return count;
 }
 
@@ -111,11 +131,16 @@ CompleteSuite::CompleteSuite(const Words& access, const Words& separating, const
       k_(shape.k),
       padding_behind_(shape.padding.behind) {}
 
-std::uint64_t CompleteSuite::size() const {
+std::uint64_t CompleteSuite::size(SuiteShard shard) const {
+  const auto [first, end] = units(shard);
   std::uint64_t size = 0;
-  for (const Node& node : access_.nodes()) {
+  for (std::size_t index = node_of(first); index < first_units_.size(); ++index) {
+    const std::uint64_t start = first_units_[index];
+    if (start >= end) break;
+    const Units units =
+        units_between(access_.nodes()[index], first > start ? first - start : 0, end - start);
     for (std::size_t octets = 0; octets <= k_ + 1; ++octets) {
-      for (const Ending& ending : endings_) size += count_strings(node, octets, ending);
+      for (const Ending& ending : endings_) size += count_strings(units, octets, ending);
     }
   }
   return size;
@@ -125,18 +150,20 @@ std::uint64_t CompleteSuite::units() const {
   return first_units_.back() + units_of(access_.nodes().back());
 }
 
+// Bounds of neighbouring shards are computed by the same formula, so no unit is lost or asked
+// twice.
+std::pair<std::uint64_t, std::uint64_t> CompleteSuite::units(SuiteShard shard) const {
+  return {units() * shard.index / shard.count, units() * (shard.index + 1) / shard.count};
+}
+
 std::size_t CompleteSuite::node_of(std::uint64_t unit) const {
   const auto behind = std::upper_bound(first_units_.begin(), first_units_.end(), unit);
   return static_cast<std::size_t>(behind - first_units_.begin()) - 1;
 }
 
-// Bounds of neighbouring shards are computed by the same formula, so no unit is lost or asked
-// twice.
 SuiteStrings::SuiteStrings(const CompleteSuite& suite, SuiteShard shard)
     : suite_(suite), ending_(suite.endings().size()) {
-  const std::uint64_t units = suite.units();
-  const std::uint64_t first = units * shard.index / shard.count;
-  const std::uint64_t end = units * (shard.index + 1) / shard.count;
+  const auto [first, end] = suite.units(shard);
   if (first == end) return;
   skip_to(first);
   units_left_ = end - first - 1;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "reference/octets.h"
@@ -76,14 +77,17 @@ class CompleteSuite {
   CompleteSuite(const Specification& specification, const SuiteShape& shape)
       : CompleteSuite(specification.access, specification.separating, shape) {}
 
-  // The number of strings, counted by the same argument without making them.
-  std::uint64_t size() const;
+  // The number of strings of a shard, counted by the same argument without making them.
+  std::uint64_t size(SuiteShard shard = {}) const;
 
   // Shards are runs of consecutive units. Each access word is a unit, and so is each octet that
   // leaves the tree at it. `units()` is their number. `first_unit(node)` is the first unit of that
   // node.
   std::uint64_t units() const;
   std::uint64_t first_unit(std::size_t node) const { return first_units_[node]; }
+
+  // The first unit of a shard, and the one behind its last.
+  std::pair<std::uint64_t, std::uint64_t> units(SuiteShard shard) const;
 
   // The index of the node that a unit belongs to.
   std::size_t node_of(std::uint64_t unit) const;

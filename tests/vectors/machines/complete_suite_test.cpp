@@ -178,6 +178,31 @@ TEST(CompleteSuite, HoldsAllPrefixesWhereAsked) {
   EXPECT_EQ(strings_of(larger).size(), larger.size());
 }
 
+std::uint64_t made_of(const CompleteSuite& suite, SuiteShard shard) {
+  SuiteStrings strings(suite, shard);
+  std::uint64_t made = 0;
+  for (Octets string; strings.next(string);) ++made;
+  return made;
+}
+
+// Shards that begin or end inside a node, or that are empty, and endings that reach into the stem.
+TEST(CompleteSuite, CountsEachShardAsItsStringsAreMade) {
+  const CompleteSuite narrow({{}, {'a'}, {'a', 'b'}}, {{'b'}, {'a', 'b'}, {'b', 'a', 'b'}, {'c'}},
+                             {.k = 1, .prefixes = Prefixes::all});
+  const CompleteSuite usual(validator(), {.k = 0, .padding = {.before = 3}});
+  for (const CompleteSuite* suite : {&narrow, &usual}) {
+    for (const std::uint64_t count : {1U, 2U, 7U, 300U, 5000U}) {
+      std::uint64_t all = 0;
+      for (std::uint64_t index = 0; index < count; ++index) {
+        const std::uint64_t size = suite->size({index, count});
+        if (index % 16 == 0) EXPECT_EQ(size, made_of(*suite, {index, count})) << index << count;
+        all += size;
+      }
+      EXPECT_EQ(all, suite->size());
+    }
+  }
+}
+
 TEST(CompleteSuite, ComesBehindEveryNumberOfPaddingOctets) {
   const Specification specification = maximal_subparts();
   const CompleteSuite plain(specification, {.k = 0});
