@@ -59,6 +59,23 @@ std::string bundled_text(const std::vector<BundledDecoder>& decoders, std::size_
   return text;
 }
 
+std::string absence_words(const BundledDecoder& decoder) {
+  if (!decoder.missing_packages.empty()) {
+    const bool is_one = decoder.missing_packages.size() == 1;
+    return fmt::format("not installed: it needs the {} {}", is_one ? "package" : "packages",
+                       fmt::join(decoder.missing_packages, ", "));
+  }
+  if (decoder.missing.starts_with('/')) return "not installed: this utf8spec was built without it";
+  return fmt::format("not installed: {} is missing", decoder.missing);
+}
+
+std::string bundled_names(const std::vector<BundledDecoder>& decoders) {
+  std::string text;
+  for (const BundledDecoder& decoder : decoders)
+    text += reports::harmless_line(decoder.name) + "\n";
+  return text;
+}
+
 std::string bundled_json(const std::vector<BundledDecoder>& decoders) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const BundledDecoder& decoder : decoders) out.push_back(json_of(decoder));

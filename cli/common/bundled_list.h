@@ -15,7 +15,14 @@ namespace utf8spec::cli {
 // last words are its API calls, or say what is missing on this machine.
 std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders, std::size_t width);
 
+// The names alone, one a line.
+std::string bundled_names(const std::vector<harnesses::BundledDecoder>& decoders);
+
 // The same as a JSON array, in ASCII, with homepage and packages.
 std::string bundled_json(const std::vector<harnesses::BundledDecoder>& decoders);
+
+// Why a decoder cannot run here, such as "not installed: it needs the packages libapr1-dev". The
+// words go into pages that are published, so they name no file of this machine.
+std::string absence_words(const harnesses::BundledDecoder& decoder);
 
 }  // namespace utf8spec::cli

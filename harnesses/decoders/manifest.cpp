@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string_view>
@@ -88,6 +89,16 @@ bool is_installed(const std::string& package, const fs::path& packages) {
   return std::ranges::any_of(architectures, [&](std::string_view architecture) {
     return fs::exists(packages / fmt::format("{}{}.list", package, architecture));
   });
+}
+
+// Debian's packages that this machine lacks.
+std::vector<std::string> missing_packages_of(const BundledDecoder& decoder,
+                                             const fs::path& packages) {
+  std::vector<std::string> missing;
+  if (!fs::exists(packages)) return missing;
+  std::ranges::copy_if(decoder.packages, std::back_inserter(missing),
+                       [&](const auto& package) { return !is_installed(package, packages); });
+  return missing;
 }
 
 // The first thing that is missing; empty if everything is there. A plugin that was built has the
@@ -198,6 +209,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
     decoder.files.emplace_back(file);
   }
   decoder.missing = missing_of(decoder, paths.packages);
+  if (!decoder.installed()) decoder.missing_packages = missing_packages_of(decoder, paths.packages);
   return decoder;
 }
 

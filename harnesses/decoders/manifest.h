@@ -88,6 +88,9 @@ struct BundledDecoder {
   std::optional<Slowness> slow;                       // none where that is no matter
   std::string missing;  // what it cannot run without; empty where all is there
 
+  // Those of `packages` that this machine lacks; none if this is not Debian.
+  std::vector<std::string> missing_packages;
+
   // True if this machine has everything that the decoder needs.
   bool installed() const { return missing.empty(); }
 };

@@ -31,27 +31,27 @@ constexpr std::string_view makes_ill_formed =
     "something else.";
 
 // The requirements of encodings other than UTF-8 (vectors/requirements.cpp) have ids of their own.
-constexpr std::string_view syntax = "encoding-syntax unicode-error";
+constexpr std::string_view syntax_rules = "encoding-syntax_rules unicode-error";
 
-// These encodings have fewer sorts of ill-formed input than UTF-8, so the rows are fewer and wider.
-// Rows for any element stand last of their symptom, because the first row that fits wins.
-constexpr CatalogueRow rows[]{
+// These encodings have fewer sorts of ill-formed input than UTF-8, so the kind_rows are fewer and
+// wider. Rows for any element stand last of their symptom, because the first row that fits wins.
+constexpr CatalogueRow kind_rows[]{
     {Symptom::accepts,
      Element::unpaired_surrogate,
      {"accepts-unpaired-surrogates", "accepts a surrogate that is not half of a pair", half_a_pair,
-      syntax}},
+      syntax_rules}},
     {Symptom::accepts,
      Element::surrogate_pair,
      {"accepts-surrogate-pairs", "accepts a character in the octets of a surrogate pair",
-      further_form, syntax}},
+      further_form, syntax_rules}},
     {Symptom::accepts,
      Element::overlong,
-     {"accepts-overlong", "accepts longer forms than the shortest", further_form, syntax}},
+     {"accepts-overlong", "accepts longer forms than the shortest", further_form, syntax_rules}},
     {Symptom::accepts,
      Element::above_maximum,
      {"accepts-above-maximum", "accepts values above U+10FFFF",
       "Values that are not characters reach code that sizes tables or buffers by U+10FFFF.",
-      syntax}},
+      syntax_rules}},
     {Symptom::accepts,
      Element::cut_by_end,
      {"accepts-truncated-end", "accepts a character cut short by the end of input",
@@ -60,7 +60,7 @@ constexpr CatalogueRow rows[]{
       "encoding-truncated"}},
     {Symptom::accepts,
      {},
-     {"accepts-ill-formed", "accepts ill-formed input", passes_for_text, syntax}},
+     {"accepts-ill-formed", "accepts ill-formed input", passes_for_text, syntax_rules}},
     {Symptom::rejects,
      Element::basic,
      {"rejects-basic-characters", "rejects characters from U+00A0 to U+FFFF", refused_text,
@@ -80,7 +80,7 @@ constexpr CatalogueRow rows[]{
     {Symptom::swallows,
      Element::cut_by_octet,
      {"swallows-after-truncated", "swallows the octet after a truncated sequence", swallowed_text,
-      "unicode-no-swallow encoding-syntax"}},
+      "unicode-no-swallow encoding-syntax_rules"}},
     {Symptom::swallows,
      {},
      {"swallows-after-ill-formed", "swallows well-formed text after an ill-formed sequence",
@@ -92,12 +92,12 @@ constexpr CatalogueRow rows[]{
     {Symptom::octets_as_characters,
      {},
      {"reads-octets-as-latin-1", "hands over ill-formed octets as Latin-1 characters", hidden_error,
-      syntax}},
+      syntax_rules}},
     {Symptom::other_characters,
      {},
      {"reads-octets-as-other-characters",
       "hands over ill-formed octets as other characters (a code page, an escape)", hidden_error,
-      syntax}},
+      syntax_rules}},
     {Symptom::encodes,
      Element::surrogate_value,
      {"encodes-surrogates", "encodes surrogates (U+D800..U+DFFF)", makes_ill_formed,
@@ -120,6 +120,6 @@ constexpr CatalogueRow rows[]{
 
 }  // namespace
 
-std::span<const CatalogueRow> rows_of_other_encodings() { return rows; }
+std::span<const CatalogueRow> rows_of_other_encodings() { return kind_rows; }
 
 }  // namespace utf8spec::reports
