@@ -45,6 +45,16 @@ tl::expected<WantedPolicy, std::string> parse_wanted_policy(std::string_view tex
   return wanted_policy(text.substr(0, sign), text.substr(sign + 1), Wantable::named);
 }
 
+std::vector<std::string> all_wanted_policies() {
+  std::vector<std::string> all;
+  for (const PolicyKind& kind : policy_kinds) {
+    for (const std::string_view value : names_of(kind)) {
+      all.push_back(fmt::format("{}={}", kind.key, value));
+    }
+  }
+  return all;
+}
+
 WantedPolicy compared(WantedPolicy wanted, const Policies& policies) {
   using State = WantedPolicy::State;
   const PolicyKind* const kind = policy_kind_named(wanted.policy);

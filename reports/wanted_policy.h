@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "reports/report.h"
 
@@ -25,6 +26,9 @@ tl::expected<WantedPolicy, std::string> wanted_policy(std::string_view key, std:
 
 // Reads `errorOffset=start`.
 tl::expected<WantedPolicy, std::string> parse_wanted_policy(std::string_view text);
+
+// Every policy that can be wanted, such as errorOffset=start.
+std::vector<std::string> all_wanted_policies();
 
 // Compares what is wanted with the policies of a decoder.
 WantedPolicy compared(WantedPolicy wanted, const Policies& policies);

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <set>
 
@@ -24,7 +25,7 @@ using reports::ExitStatus;
 struct DecodersWords {
   std::string language;
   bool installed = false;
-  bool json = false;
+  enum class Form : std::uint8_t { text, names, json } form = Form::text;
 };
 
 // Languages are compared without case: "c++" and "C++" are the same to users.
@@ -44,6 +45,18 @@ Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::str
                           fmt::join(languages, ", ")));
 }
 
+std::string text_in(DecodersWords::Form form, const std::vector<BundledDecoder>& decoders) {
+  switch (form) {
+    case DecodersWords::Form::text:
+      break;
+    case DecodersWords::Form::names:
+      return bundled_names(decoders);
+    case DecodersWords::Form::json:
+      return bundled_json(decoders);
+  }
+  return bundled_text(decoders, width_of_output());
+}
+
 // The list may be empty with --installed, which is an answer and not a failure.
 Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& words) {
   auto chosen = load_bundled(context.places);
@@ -54,9 +67,7 @@ Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& 
     }
   }
   if (words.installed) std::erase_if(*chosen, [](const auto& each) { return !each.installed(); });
-  const std::string text =
-      words.json ? bundled_json(*chosen) : bundled_text(*chosen, width_of_output());
-  return print(text).map([] { return ExitStatus::as_expected; });
+  return print(text_in(words.form, *chosen)).map([] { return ExitStatus::as_expected; });
 }
 
 }  // namespace
@@ -66,7 +77,13 @@ Action add_decoders(CLI::App& app) {
   app.add_option("--language", words->language, "Only decoders of this language")
       ->type_name("LANGUAGE");
   app.add_flag("--installed", words->installed, "Only decoders that are installed here");
-  app.add_flag("--json", words->json, "As JSON, with homepage and Debian's packages");
+  auto* const names = app.add_flag_callback(
+      "--names", [words] { words->form = DecodersWords::Form::names; },
+      "Only the names, one a line");
+  app.add_flag_callback(
+         "--json", [words] { words->form = DecodersWords::Form::json; },
+         "As JSON, with homepage and Debian's packages")
+      ->excludes(names);
   app.footer(
       "Each decoder begins a line: name, library, language, operations, and the API calls under "
       "test. If it cannot run here, the line names what is missing. Long lines are wrapped.\n");

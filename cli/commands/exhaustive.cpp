@@ -15,6 +15,7 @@
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
+#include "cli/tree/command_tree.h"
 #include "harnesses/plugin/exhaustive/sweep.h"
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/merge.h"
@@ -182,7 +183,8 @@ std::vector<std::string> function_names() {
 }
 
 void add_words(CLI::App& app, ExhaustiveWords& words) {
-  app.add_option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]");
+  app.add_option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]")
+      ->type_name(decoder_value);
   app.add_option("--function", words.function,
                  "Which function of the plugin: step, decode or validate (default: the first of "
                  "these that it offers)")

@@ -19,6 +19,7 @@
 #include "cli/common/run_words.h"
 #include "cli/common/session.h"
 #include "cli/common/words.h"
+#include "cli/tree/command_tree.h"
 #include "harnesses/decoders/proof_source.h"
 #include "harnesses/process/finished_program.h"
 
@@ -261,7 +262,7 @@ Result<ExitStatus> issue(const CommandContext& context, const IssueWords& words)
 Action add_issue(CLI::App& app) {
   const auto words = std::make_shared<IssueWords>();
   app.add_option("row", words->row, "A bundled decoder; see utf8spec decoders")
-      ->type_name("ROW")
+      ->type_name(decoder_value)
       ->required();
   app.add_option("deviation", words->deviation, "The id of one of its deviations")
       ->type_name("DEVIATION")

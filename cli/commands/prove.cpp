@@ -15,6 +15,7 @@
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
+#include "cli/tree/command_tree.h"
 #include "reports/prove/proof_report.h"
 #include "reports/render/text_page.h"
 
@@ -101,7 +102,8 @@ report lists what was not watched.
 
 Action add_prove(CLI::App& app) {
   const auto words = std::make_shared<ProveWords>();
-  app.add_option("decoder", words->target.name, "A bundled NAME, or PLUGIN.so[:NAME]");
+  app.add_option("decoder", words->target.name, "A bundled NAME, or PLUGIN.so[:NAME]")
+      ->type_name(decoder_value);
   add_json_option(app, words->json);
   app.add_option("--most-pairs", words->most_nodes,
                  "Give up behind this many pairs of states (default 20000000)")

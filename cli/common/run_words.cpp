@@ -96,9 +96,9 @@ std::map<std::string, std::string> environment_of(const Target& target) {
 // Options with `allow_extra_args(false)` take one word each. Otherwise the decoder's name behind
 // them would be taken for another value.
 void add_target_words(CLI::App& app, TargetWords& words) {
-  app.add_option(
-      "decoder", words.name,
-      "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...");
+  app.add_option("decoder", words.name,
+                 "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...")
+      ->type_name(decoder_value);
   add_api_words(app, words);
   app.add_option("--deadline", words.deadline_milliseconds,
                  "The longest time for one request (default 2000)")
@@ -169,7 +169,8 @@ void add_required_words(CLI::App& app, std::vector<std::string>& words) {
                  "A policy that the decoder must have, such as errorOffset=start; may be repeated. "
                  "Another policy is a non-conformity")
       ->type_name("POLICY=VALUE")
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->check(usually_one_of(reports::all_wanted_policies()));
 }
 
 // A second value for the same policy could never be met, so it is a mistake.

@@ -8,15 +8,22 @@ namespace utf8spec::cli {
 namespace {
 
 // The start of the function finds the command and the word before the cursor. Readline makes three
-// words of --level=smoke. Behind `--`, the words are a command of the user.
+// words of --level=smoke, and of signature=kept behind --require: the stem of that is `signature=`.
+// Behind `--`, the words are a command of the user.
 constexpr const char* bash_start =
     R"(# Completions of utf8spec for bash; `utf8spec completions bash` writes them.
 _utf8spec() {
-  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' choices='' at
+  local word=${COMP_WORDS[COMP_CWORD]} command='' choices='' stem='' at=$((COMP_CWORD - 1))
   if [[ $word == '=' ]]; then
-    word=''
-  elif [[ $before == '=' ]]; then
-    before=${COMP_WORDS[COMP_CWORD - 2]}
+    word='' stem='='
+  elif [[ ${COMP_WORDS[at]} == '=' ]]; then
+    at=$((at - 1)) stem='='
+  fi
+  local before=${COMP_WORDS[at]}
+  if [[ -n $stem && $before != -* ]]; then
+    stem=$before= before=${COMP_WORDS[at - 1]}
+  else
+    stem=''
   fi
   for ((at = 1; at < COMP_CWORD; ++at)); do
     if [[ ${COMP_WORDS[at]} == -- ]]; then return; fi
@@ -26,7 +33,8 @@ _utf8spec() {
 
 // Without choices, bash offers files.
 constexpr const char* bash_end = R"(  if [[ -n $choices ]]; then
-    mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$stem$word")
+    COMPREPLY=("${COMPREPLY[@]#"$stem"}")
   fi
 }
 complete -o default -F _utf8spec utf8spec
@@ -53,6 +61,7 @@ std::string bash_action(const OptionEntry& entry) {
   if (entry.takes == Takes::choice) {
     return fmt::format("choices={}", shell_word(fmt::format("{}", fmt::join(entry.choices, " "))));
   }
+  if (entry.takes == Takes::decoder) return fmt::format("choices=$({})", names_of_decoders);
   return entry.takes == Takes::folder ? "compopt -o dirnames" : ":";
 }
 

@@ -20,6 +20,9 @@ std::string bash_completions(const CommandTree& tree);
 std::string zsh_completions(const CommandTree& tree);
 std::string fish_completions(const CommandTree& tree);
 
+// The command that lists decoders for a shell.
+inline constexpr const char* names_of_decoders = "utf8spec decoders --names 2>/dev/null";
+
 // The names of options, such as --level, or of commands.
 std::vector<std::string> names_of_options(const CommandTree& command);
 std::vector<std::string> names_of_commands(const CommandTree& command);

@@ -47,6 +47,8 @@ std::string fish_value(const OptionEntry& entry) {
       return " -x -a " + fish_quoted(fmt::format("{}", fmt::join(entry.choices, " ")));
     case Takes::folder:
       return " -x -a '(__fish_complete_directories)'";
+    case Takes::decoder:
+      return fmt::format(" -a {}", fish_quoted(fmt::format("({})", names_of_decoders)));
     case Takes::file:
       return " -r -F";
   }
@@ -66,7 +68,7 @@ std::string fish_option(const OptionEntry& option) {
 std::string fish_arguments(const CommandTree& command) {
   std::string text;
   for (const OptionEntry& argument : command.arguments) {
-    if (argument.takes != Takes::choice) continue;
+    if (argument.takes != Takes::choice && argument.takes != Takes::decoder) continue;
     text += fish_line("__utf8spec_begins", command, fish_value(argument).substr(1));
   }
   for (const CommandTree& each : command.commands) {

@@ -21,6 +21,10 @@ std::string zsh_words(const std::string& text) {
 
 std::string zsh_action(const OptionEntry& entry) {
   if (entry.takes == Takes::choice) return fmt::format("({})", fmt::join(entry.choices, " "));
+  if (entry.takes == Takes::decoder) {
+    return fmt::format(R"sh({{_alternative "decoders:decoder:($({}))" "files:file:_files"}})sh",
+                       names_of_decoders);
+  }
   return entry.takes == Takes::folder ? "_files -/" : "_files";
 }
 

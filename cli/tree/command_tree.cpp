@@ -25,6 +25,7 @@ std::vector<std::string> choices_in(const std::string& type) {
 Takes kind_of(const CLI::Option& option, const OptionEntry& entry) {
   if (option.get_items_expected_max() == 0) return Takes::nothing;
   if (!entry.choices.empty()) return Takes::choice;
+  if (entry.value == decoder_value) return Takes::decoder;
   return entry.value == "DIR" ? Takes::folder : Takes::file;
 }
 

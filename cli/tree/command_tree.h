@@ -11,7 +11,11 @@
 namespace utf8spec::cli {
 
 // The kind of the word behind an option, or of an argument.
-enum class Takes : std::uint8_t { nothing, choice, folder, file };
+// A decoder is the name of a bundled one, or a file.
+enum class Takes : std::uint8_t { nothing, choice, folder, decoder, file };
+
+// The word for the value of options and arguments that take a decoder.
+inline constexpr const char* decoder_value = "DECODER";
 
 // An option or an argument of a command.
 struct OptionEntry {

@@ -47,6 +47,13 @@ TEST_F(Decoders, FitATerminal) {
   }
 }
 
+// Shells complete them.
+TEST_F(Decoders, AreListedByNameAlone) {
+  EXPECT_EQ(decoders("--names").output, "alpha\nbeta\n");
+  EXPECT_EQ(decoders("--names --installed").output, "alpha\n");
+  EXPECT_EQ(decoders("--names --json").status, 2);
+}
+
 TEST_F(Decoders, AreListedByListToo) {
   EXPECT_EQ(run("bin/utf8spec list decoders").output, decoders().output);
 }

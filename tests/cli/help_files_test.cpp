@@ -84,6 +84,9 @@ constexpr Offer offers[]{
     {"run --profile w", "whatwg"},
     {"run --operation stream", "stream stream-replace"},
     {"report --group over", "overlong"},
+    {"run --require signature=k", "signature=kept"},
+    {"run utf8proc-enc", "utf8proc-encode-char"},
+    {"pair pugixml-as-w", "pugixml-as-wide"},
     {"explain --encoding modi", "modified-utf-8"},
     {"corpus e", "export"},
     {"corpus add --oct", "--octets"},
@@ -125,7 +128,7 @@ ask() {{
 )sh",
                               in_order) +
                       lines_of_words());
-  const Ran ran = run("UTF8SPEC=$UTF8SPEC bash script");
+  const Ran ran = run("PATH=${UTF8SPEC%/*}:$PATH UTF8SPEC=$UTF8SPEC bash script");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
@@ -140,7 +143,7 @@ compadd() {
   local -a taken
   if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\ * ]]; then
     builtin compadd -A taken "$@"
-    print -l -- $taken >>taken
+    if (( $#taken )); then print -l -- $taken >>taken; fi
   fi
   builtin compadd "$@"
 }
@@ -163,7 +166,9 @@ ask() {{
 )",
                               in_order) +
                       lines_of_words());
-  const Ran ran = run("$UTF8SPEC completions zsh >completions; timeout 300 zsh -f script");
+  const Ran ran =
+      run("$UTF8SPEC completions zsh >completions; PATH=${UTF8SPEC%/*}:$PATH timeout 300 zsh -f "
+          "script");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
@@ -176,7 +181,9 @@ end
 )",
                               in_order) +
                       lines_of_words());
-  const Ran ran = run("$UTF8SPEC completions fish >completions; HOME=$PWD fish -N script");
+  const Ran ran =
+      run("$UTF8SPEC completions fish >completions; PATH=${UTF8SPEC%/*}:$PATH HOME=$PWD fish -N "
+          "script");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
@@ -197,16 +204,22 @@ UTF8SPEC=$UTF8SPEC bash ask)");
   EXPECT_EQ(ran.output, "0\n0\n0\n") << ran.errors;
 }
 
-// Readline makes three words of --level=sm.
+// Readline makes three words of --level=sm, and of signature=k.
 TEST_F(CompletionsOfFiles, KnowAnEqualsSign) {
   const Ran ran = run(R"(cat >ask <<'END'
 source <("$UTF8SPEC" completions bash)
 COMP_WORDS=(utf8spec run --level = sm) COMP_CWORD=4
 _utf8spec
 echo ${COMPREPLY[@]}
+COMP_WORDS=(utf8spec run --require signature = k) COMP_CWORD=5
+_utf8spec
+echo ${COMPREPLY[@]}
+COMP_WORDS=(utf8spec run --require signature =) COMP_CWORD=4
+_utf8spec
+echo ${#COMPREPLY[@]}
 END
 UTF8SPEC=$UTF8SPEC bash ask)");
-  EXPECT_EQ(ran.output, "smoke\n") << ran.errors;
+  EXPECT_EQ(ran.output, "smoke\nkept\n2\n") << ran.errors;
 }
 
 }  // namespace
