@@ -16,6 +16,7 @@
 #include "cli/common/terminal.h"
 #include "cli/common/translations.h"
 #include "cli/pair/sides.h"
+#include "cli/tree/command_tree.h"
 #include "reports/pair/pair_report.h"
 
 namespace utf8spec::cli {
@@ -148,8 +149,9 @@ The status is 1 if the decoders differ, and 0 if they do not.
 
 Action add_distinguish(CLI::App& app) {
   const auto words = std::make_shared<PairWords>();
-  app.add_option("a", words->one, "A decoder")->required();
-  app.add_option("b", words->other, "The decoder that it is compared with");
+  app.add_option("a", words->one, "A decoder")->type_name(decoder_value);
+  app.add_option("b", words->other, "The decoder that it is compared with")
+      ->type_name(decoder_value);
   add_operation_option(app, "--a-operation", words->one_operation, "A");
   add_operation_option(app, "--b-operation", words->other_operation, "B");
   add_pair_options(app, *words);

@@ -15,6 +15,7 @@
 #include "cli/common/translations.h"
 #include "cli/common/words.h"
 #include "cli/pair/sides.h"
+#include "cli/tree/command_tree.h"
 #include "harnesses/learn/translation/cleaned_decoder.h"
 #include "reports/pair/pair_report.h"
 
@@ -130,8 +131,9 @@ The status is 1 if a string passes the filter, and 0 if none exists.
 
 Action add_pair(CLI::App& app) {
   const auto words = std::make_shared<PairWords>();
-  app.add_option("filter", words->one, "The decoder of the filter")->required();
-  app.add_option("decoder", words->other, "The decoder behind the filter");
+  app.add_option("filter", words->one, "The decoder of the filter")->type_name(decoder_value);
+  app.add_option("decoder", words->other, "The decoder behind the filter")
+      ->type_name(decoder_value);
   app.add_option("--way", words->way,
                  "What the filter does: refuses (the default), replaces, cleans")
       ->type_name("WAY")

@@ -7,8 +7,11 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/common/closest.h"
 #include "cli/common/output.h"
+#include "cli/common/terminal.h"
 #include "cli/common/words.h"
+#include "reports/render/text_page.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
@@ -16,55 +19,74 @@ namespace {
 
 using reports::ExitStatus;
 
-// A labelled line; nothing for an empty value.
-std::string line(std::string_view label, const std::string& value) {
-  return value.empty() ? "" : fmt::format("{:14} {}\n", label, value);
+// A labelled value, wrapped at the page's width; nothing for an empty value.
+void add(std::string_view label, const std::string& value, reports::TextPage& page) {
+  if (!value.empty()) page.paragraph(fmt::format("{:14} ", label), value);
 }
 
 // The expected answer: scalar values, or all errors and what each policy makes of the input.
-std::string show_decoding(const vectors::Vector& vector) {
-  std::string text = line("octets", spaced_octets(vector.octets));
-  text += line("well-formed", vector.well_formed ? "yes" : "no");
-  if (vector.well_formed) return text + line("scalar values", spaced_scalars(vector.scalars));
+void add_decoding(const vectors::Vector& vector, reports::TextPage& page) {
+  add("octets", spaced_octets(vector.octets), page);
+  add("well-formed", vector.well_formed ? "yes" : "no", page);
+  if (vector.well_formed) {
+    add("scalar values", spaced_scalars(vector.scalars), page);
+    return;
+  }
   for (const reference::IllFormed& error : vector.errors) {
-    text += line("ill-formed", fmt::format("offset {}, length {}: {}", error.offset, error.length,
-                                           name(error.kind)));
+    add("ill-formed",
+        fmt::format("offset {}, length {}: {}", error.offset, error.length, name(error.kind)),
+        page);
   }
   for (const auto policy : reference::all_replacement_policies) {
     const std::u32string& replaced = vector.replaced[static_cast<std::size_t>(policy)];
-    text += line("replaced", fmt::format("{:16} {}", name(policy), spaced_scalars(replaced)));
+    page.paragraph(fmt::format("{:14} {:16} ", "replaced", name(policy)), spaced_scalars(replaced));
   }
-  return text;
 }
 
 // The expected octets, or the values that must not be encoded.
-std::string show_encoding(const vectors::Vector& vector) {
-  std::string text = line("values", spaced_scalars(vector.scalars));
-  if (vector.well_formed) return text + line("octets", spaced_octets(vector.octets));
+void add_encoding(const vectors::Vector& vector, reports::TextPage& page) {
+  add("values", spaced_scalars(vector.scalars), page);
+  if (vector.well_formed) add("octets", spaced_octets(vector.octets), page);
   for (const reference::IllFormed& error : vector.errors) {
-    text += line("no scalar value", fmt::format("index {}: {}", error.offset, name(error.kind)));
+    add("no scalar value", fmt::format("index {}: {}", error.offset, name(error.kind)), page);
   }
-  return text;
+}
+
+// Notes explain the flags of a vector: the effect of a fault, and where it was seen.
+void add_notes(const vectors::Vector& vector, const vectors::Group& group,
+               reports::TextPage& page) {
+  for (const vectors::Group::Note& note : group.notes) {
+    if (std::ranges::find(vector.flags, note.flag) == vector.flags.end()) continue;
+    add(note.flag, note.effect, page);
+    add("", fmt::format("{}", fmt::join(note.references, ", ")), page);
+  }
 }
 
 // Identity first, then the content, then why the vector exists.
 std::string show_vector(const vectors::Vector& vector, const vectors::Group& group) {
-  std::string text = line("vector", vector.id);
-  text += line("group", group.title);
-  text += vector.direction == vectors::Direction::encode ? show_encoding(vector)
-                                                         : show_decoding(vector);
-  if (!vector.cuts.empty()) text += line("cut at", fmt::format("{}", fmt::join(vector.cuts, ", ")));
-  text += line("requirements", fmt::format("{}", fmt::join(vector.requirements, ", ")));
-  text += line("flags", fmt::format("{}", fmt::join(vector.flags, ", ")));
-  text += line("references", fmt::format("{}", fmt::join(vector.references, ", ")));
-  text += line("comment", vector.comment);
-  // Notes explain the flags of a vector: the effect of a fault, and where it was seen.
-  for (const vectors::Group::Note& note : group.notes) {
-    if (std::ranges::find(vector.flags, note.flag) == vector.flags.end()) continue;
-    text += line(note.flag, note.effect);
-    text += line("", fmt::format("{}", fmt::join(note.references, ", ")));
+  reports::TextPage page(reports::Colour::never, width_of_output());
+  add("vector", vector.id, page);
+  add("group", group.title, page);
+  if (vector.direction == vectors::Direction::encode) {
+    add_encoding(vector, page);
+  } else {
+    add_decoding(vector, page);
   }
-  return text;
+  add("cut at", fmt::format("{}", fmt::join(vector.cuts, ", ")), page);
+  add("requirements", fmt::format("{}", fmt::join(vector.requirements, ", ")), page);
+  add("flags", fmt::format("{}", fmt::join(vector.flags, ", ")), page);
+  add("references", fmt::format("{}", fmt::join(vector.references, ", ")), page);
+  add("comment", vector.comment, page);
+  add_notes(vector, group, page);
+  return std::move(page).take();
+}
+
+std::vector<std::string> ids_of(const vectors::Suite& suite) {
+  std::vector<std::string> ids;
+  for (const vectors::Group& group : suite.groups) {
+    for (const vectors::Vector& vector : group.vectors) ids.push_back(vector.id);
+  }
+  return ids;
 }
 
 // Only the vectors of UTF-8 are searched.
@@ -74,7 +96,8 @@ Result<std::string> show(const CommandContext& context, const std::string& id) {
   const vectors::Vector* vector = suite->find(id);
   if (vector == nullptr) {
     return fail(ExitStatus::usage,
-                fmt::format("no vector is called '{}'; utf8spec list GROUP lists them", id));
+                fmt::format("no vector is called '{}'{}; utf8spec list GROUP lists them", id,
+                            did_you_mean(id, ids_of(*suite))));
   }
   const auto group = std::ranges::find(suite->groups, vector->group, &vectors::Group::name);
   return show_vector(*vector, *group);

@@ -201,7 +201,7 @@ Result<Octets> read_octets(const std::string& file) {
   std::ifstream stream(file, std::ios::binary);
   stream.read(reinterpret_cast<char*>(octets.data()), static_cast<std::streamsize>(octets.size()));
   if (stream.bad() || !stream.is_open()) return misuse(fmt::format("{}: cannot be read", file));
-  if (!stream.eof()) return misuse(fmt::format("{}: is longer than 1 MiB", file));
+  if (!stream.eof()) return misuse(fmt::format("{} is longer than 1 MiB", file));
   octets.resize(static_cast<std::size_t>(stream.gcount()));
   return octets;
 }

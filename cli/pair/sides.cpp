@@ -24,12 +24,28 @@ std::vector<Operation> operations_that_read() {
   return {decode, replace, stream, stream_replace};
 }
 
-Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const Places& places) {
+namespace {
+
+// Only the second side can be a command.
+Result<void> check_sides(const SidesWanted& wanted) {
+  if (wanted.one.name.empty()) {
+    return fail(ExitStatus::usage,
+                fmt::format("{} is missing: name a bundled decoder, a plugin or a machine file; "
+                            "utf8spec learn --machine FILE -- COMMAND makes one of a command",
+                            wanted.one.what));
+  }
   if (wanted.other.name.empty() == wanted.other.command.empty()) {
     return fail(ExitStatus::usage,
                 fmt::format("give {} once: a name, a machine file, or a command behind --",
                             wanted.other.what));
   }
+  return {};
+}
+
+}  // namespace
+
+Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const Places& places) {
+  if (auto fine = check_sides(wanted); !fine) return tl::unexpected(fine.error());
   if (auto fine = check_outputs({{"--json", words.json}}); !fine)
     return tl::unexpected(fine.error());
   auto first = side_of(wanted.one, words.learning, places);

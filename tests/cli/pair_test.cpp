@@ -59,6 +59,8 @@ TEST_F(PairCommand, RefusesHostileFilesInOneLine) {
 }
 
 TEST_F(PairCommand, RefusesWordsWithoutAMeaning) {
+  EXPECT_THAT(utf8spec("pair -- cat"), ComplainsOnce(2, "FILTER is missing"));
+  EXPECT_THAT(utf8spec("distinguish"), ComplainsOnce(2, "utf8spec learn --machine FILE"));
   EXPECT_THAT(pair("reference"), ComplainsOnce(2, "give DECODER once"));
   EXPECT_THAT(pair("reference icu -- cat"), ComplainsOnce(2, "give DECODER once"));
   EXPECT_THAT(pair("--character ab reference icu"), ComplainsOnce(2, "give one character"));

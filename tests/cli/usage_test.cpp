@@ -42,6 +42,8 @@ TEST_F(Manual, GroupsTheCommandsAndShowsThreeExamples) {
 TEST_F(Manual, GuessesWhatAWrongWordMeans) {
   EXPECT_THAT(utf8spec("rnu"), ComplainsOnce(2, "did you mean 'run'?"));
   EXPECT_THAT(utf8spec("run pyhton"), ComplainsOnce(2, "did you mean 'python'?"));
+  EXPECT_THAT(utf8spec("show overlong/c0-80-43cb51f5"),
+              ComplainsOnce(2, "did you mean 'overlong/c0-80-43cb51f4'?"));
   EXPECT_THAT(utf8spec("run --group overlnog python"), ComplainsOnce(2, "mean 'overlong'?"));
   EXPECT_THAT(utf8spec("run --profile unicdoe python"), ComplainsOnce(2, "mean 'unicode'?"));
   EXPECT_THAT(utf8spec("list devations"), ComplainsOnce(2, "mean 'deviations'?"));

@@ -144,8 +144,8 @@ TEST_F(Show, ShowsAVectorOfEachGroup) {
     const vectors::Vector& vector = group.vectors.front();
     const Ran ran = utf8spec("show " + vector.id);
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.output, AllOf(HasSubstr(vector.id), HasSubstr(group.title),
-                                  HasSubstr(vector.requirements.front())));
+    EXPECT_THAT(in_one_line(ran.output), AllOf(HasSubstr(vector.id), HasSubstr(group.title),
+                                               HasSubstr(vector.requirements.front())));
   }
 }
 
