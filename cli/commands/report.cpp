@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
@@ -17,9 +18,12 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/progress_words.h"
+#include "cli/common/terminal.h"
 #include "cli/report/files.h"
+#include "cli/report/order.h"
 #include "cli/report/row.h"
 #include "cli/report/rows_run.h"
+#include "cli/tree/command_tree.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -122,26 +126,49 @@ class Table {
 
 using Rows = std::map<std::string, ReportRow>;  // by the decoder's name
 
+// The rows of a library follow its heading.
+std::string heading_of(const std::vector<BundledDecoder>& rows, std::size_t place) {
+  const std::string heading = library_heading(rows[place]);
+  if (place > 0 && library_heading(rows[place - 1]) == heading) return "";
+  return fmt::format("\n{}\n", heading);
+}
+
 // Results are printed in the order of the table, although they may end in any order. The output is
 // therefore the same each time.
-Result<Rows> report_all(const CommandContext& context, const ReportCall& words,
-                        const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
+Result<Rows> report_installed(const CommandContext& context, const ReportCall& words,
+                              const vectors::Suite& suite,
+                              const std::vector<BundledDecoder>& installed) {
   const auto work = [&](const BundledDecoder& decoder, const RowsRun::Stop& stop) {
     return report_row(context.places, words.report, suite, decoder, stop);
   };
   // From here on, decoders run while the table is printed.
-  RowsRun run(chosen, words.report.jobs, work);
-  const Table table(chosen);
+  RowsRun run(installed, words.report.jobs, work);
+  const Table table(installed);
   if (auto printed = print(table.head()); !printed) return tl::unexpected(printed.error());
   Rows rows;
-  for (std::size_t place = 0; place < chosen.size(); ++place) {
+  for (std::size_t place = 0; place < installed.size(); ++place) {
     auto row = run.result(place);
     if (!row) return tl::unexpected(row.error());
-    if (auto printed = print(table.lines(row->entry)); !printed) {
-      return tl::unexpected(printed.error());
-    }
-    rows.emplace(chosen[place].name, std::move(*row));
+    const std::string text = heading_of(installed, place) + table.lines(row->entry);
+    if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
+    rows.emplace(installed[place].name, std::move(*row));
   }
+  return rows;
+}
+
+// Decoders that are not installed have no lines of their own: there may be hundreds.
+Result<Rows> report_all(const CommandContext& context, const ReportCall& words,
+                        const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
+  std::vector<BundledDecoder> installed;
+  std::ranges::copy_if(chosen, std::back_inserter(installed), &BundledDecoder::installed);
+  auto rows = report_installed(context, words, suite, installed);
+  if (!rows) return rows;
+  for (const BundledDecoder& decoder : chosen) {
+    if (!decoder.installed()) rows->emplace(decoder.name, absent_row(decoder));
+  }
+  const std::string absent = absent_words(chosen, width_of_output());
+  if (absent.empty()) return rows;
+  if (auto printed = print("\n" + absent); !printed) return tl::unexpected(printed.error());
   return rows;
 }
 
@@ -209,7 +236,7 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
   if (!bundled) return tl::unexpected(bundled.error());
   auto chosen = choose(words, *bundled);
   if (!chosen) return tl::unexpected(chosen.error());
-  put_slow_rows_last(*chosen);
+  put_best_known_first(*chosen);
   // A wrong word is wrong for all decoders, so it ends the command and not each row.
   if (const auto any = assignment_of(words.report.run, {}); !any) {
     return tl::unexpected(any.error());
@@ -235,7 +262,8 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
 
 Action add_report(CLI::App& app) {
   const auto words = std::make_shared<ReportCall>();
-  app.add_option("names", words->names, "Only these decoders (default: all)")->type_name("NAME");
+  app.add_option("names", words->names, "Only these decoders (default: all)")
+      ->type_name(decoder_value);
   app.add_option("--library", words->libraries,
                  "Only the decoders of this library (its name or its folder); may be repeated")
       ->type_name("LIBRARY")

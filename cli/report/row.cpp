@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/common/bundled_list.h"
 #include "cli/report/files.h"
 
 namespace utf8spec::cli {
@@ -24,12 +25,6 @@ std::string words_for(const Slowness& slow) {
   const bool at_most = slow.bound == Slowness::Bound::at_most;
   return fmt::format("a run at {} takes {} {} seconds", slow.level, at_most ? "up to" : "more than",
                      slow.seconds);
-}
-
-// The seconds of a slow decoder at the default level. A decoder that is only slow at a deeper level
-// counts as 0, since slow decoders run at the default level.
-unsigned work_of(const BundledDecoder& decoder) {
-  return decoder.slow->level == name(harnesses::default_level) ? decoder.slow->seconds : 0;
 }
 
 // Slow decoders would hold up all others for hours, so they stay at the default level.
@@ -109,13 +104,13 @@ std::optional<IndexEntry> earlier_row(const ReportWords& words, const std::strin
   return with_report(name, *earlier, files, "");
 }
 
+ReportRow absent_row(const BundledDecoder& bundled) {
+  return without_report(bundled, Outcome::not_installed, absence_words(bundled));
+}
+
 Result<ReportRow> report_row(const Places& places, const ReportWords& words,
                              const vectors::Suite& suite, const BundledDecoder& bundled,
                              const std::function<bool()>& stop) {
-  if (!bundled.installed()) {
-    return without_report(bundled, Outcome::not_installed,
-                          fmt::format("not installed: {} is missing", bundled.missing));
-  }
   if (stop()) return without_report(bundled, Outcome::not_run, not_reached);
   auto assignment = assignment_of(words_for(words, bundled), target_of(bundled));
   if (!assignment) return without_report(bundled, Outcome::not_run, assignment.error().line);
@@ -127,16 +122,6 @@ Result<ReportRow> report_row(const Places& places, const ReportWords& words,
   const auto own = load_suite(places, bundled.encoding);
   if (!own) return tl::unexpected(own.error());
   return run_row(places, words, *own, bundled, *assignment);
-}
-
-void put_slow_rows_last(std::vector<BundledDecoder>& decoders) {
-  const auto slow =
-      std::stable_partition(decoders.begin(), decoders.end(),
-                            [](const BundledDecoder& decoder) { return !decoder.slow; });
-  std::stable_sort(slow, decoders.end(),
-                   [](const BundledDecoder& one, const BundledDecoder& other) {
-                     return work_of(one) > work_of(other);
-                   });
 }
 
 }  // namespace utf8spec::cli

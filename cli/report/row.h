@@ -35,15 +35,14 @@ struct ReportRow {
 // The entry of a decoder that was not chosen this time, from its earlier report if there is one.
 std::optional<reports::IndexEntry> earlier_row(const ReportWords& words, const std::string& name);
 
-// Runs one decoder, unless nothing has changed, and writes its report. A decoder that fails is a
-// row with a remark; only a file that cannot be written is a failure. Ends early if `stop` says so.
+// The row of a decoder that is not installed. It says what is missing.
+ReportRow absent_row(const harnesses::BundledDecoder& bundled);
+
+// Runs one decoder that is installed, unless nothing has changed, and writes its report. A decoder
+// that fails is a row with a remark; only a file that cannot be written is a failure. Ends early if
+// `stop` says so.
 Result<ReportRow> report_row(const Places& places, const ReportWords& words,
                              const vectors::Suite& suite, const harnesses::BundledDecoder& bundled,
                              const std::function<bool()>& stop);
-
-// Sorts decoders into the order in which they run and are shown. Quick ones keep their order, so
-// that results appear soon. Slow ones follow, the slowest first, so that none runs alone at the
-// end.
-void put_slow_rows_last(std::vector<harnesses::BundledDecoder>& decoders);
 
 }  // namespace utf8spec::cli

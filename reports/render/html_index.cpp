@@ -46,13 +46,7 @@ void fill_links(const IndexEntry& entry, const HtmlPage& row) {
   }
 }
 
-// A decoder that was not run has no verdicts; its cells say so.
 void fill_operation(const IndexEntry& entry, Operation operation, const HtmlPage& cell) {
-  if (!entry.verdict) {
-    cell.set("CLASS", "not-run");
-    cell.set("HEADLINE", "Not run");
-    return;
-  }
   const auto found = entry.operations.find(operation);
   const Verdict verdict = found == entry.operations.end() ? Verdict::not_offered : found->second;
   cell.set("CLASS", name(verdict));
@@ -61,19 +55,15 @@ void fill_operation(const IndexEntry& entry, Operation operation, const HtmlPage
 
 // All operations get a cell, so that columns line up.
 void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
-  if (!entry.verdict) {
-    row.add("NOT_RUN");
-  } else {
-    const HtmlPage verdict = row.add("VERDICT");
-    verdict.set("CLASS", name(*entry.verdict));
-    verdict.set("HEADLINE", headline(*entry.verdict));
-  }
+  row.set("VERDICT_CLASS", name(*entry.verdict));
+  row.set("VERDICT", headline(*entry.verdict));
   for (const Operation operation : core_operations) {
     fill_operation(entry, operation, row.add("OPERATION"));
   }
 }
 
-// Names and versions get 100 characters: a longer one would push the table off the page.
+// An entry with a verdict. Names and versions get 100 characters: a longer one would push the table
+// off the page.
 void fill_entry(const IndexEntry& entry, const HtmlPage& row) {
   fill_links(entry, row);
   fill_verdicts(entry, row);
@@ -85,6 +75,21 @@ void fill_entry(const IndexEntry& entry, const HtmlPage& row) {
   const HtmlPage list = row.add("DEVIATIONS");
   for (const std::string& title : entry.deviations) {
     list.add("DEVIATION").set("TITLE", harmless_line(title));
+  }
+}
+
+// Decoders that did not run, which may be hundreds, are folded below the table.
+void add_not_run(const std::vector<IndexEntry>& entries, const HtmlPage& page) {
+  const auto count =
+      std::ranges::count_if(entries, [](const IndexEntry& each) { return !each.verdict; });
+  if (count == 0) return;
+  const HtmlPage list = page.add("NOT_RUN");
+  list.set("COUNT", counted(static_cast<std::uint64_t>(count), "decoder"));
+  for (const IndexEntry& entry : entries) {
+    if (entry.verdict) continue;
+    const HtmlPage item = list.add("ABSENT");
+    item.set("NAME", harmless(entry.name, Keep::line, 100));
+    item.set("REMARK", harmless_line(entry.remark));
   }
 }
 
@@ -112,7 +117,10 @@ std::string to_html_index(const std::vector<IndexEntry>& entries) {
   for (const Operation operation : core_operations) {
     page.add("COLUMN").set("NAME", name(operation));
   }
-  for (const IndexEntry& entry : entries) fill_entry(entry, page.add("ENTRY"));
+  for (const IndexEntry& entry : entries) {
+    if (entry.verdict) fill_entry(entry, page.add("ENTRY"));
+  }
+  add_not_run(entries, page);
   return expand(index_template, dictionary);
 }
 

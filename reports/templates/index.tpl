@@ -23,7 +23,7 @@
 {{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}
 {{#LINKS}}<span class="rule">{{#LINK}}<a href="{{URL}}">{{NAME}}</a> {{/LINK}}</span>{{/LINKS}}
 </th>
-<td>{{#VERDICT}}<span class="badge {{CLASS}}">{{HEADLINE}}</span>{{/VERDICT}}{{#NOT_RUN}}<span class="badge not-offered">Not run</span>{{/NOT_RUN}}
+<td><span class="badge {{VERDICT_CLASS}}">{{VERDICT}}</span>
 {{#DEVIATIONS}}<ul class="titles">{{#DEVIATION}}<li>{{TITLE}}</li>{{/DEVIATION}}</ul>{{/DEVIATIONS}}
 </td>
 {{#OPERATION}}<td class="op"><span class="badge {{CLASS}}" title="{{HEADLINE}}"><span class="hidden">{{HEADLINE}}</span></span></td>{{/OPERATION}}
@@ -33,6 +33,14 @@
 </tbody>
 </table></div>
 <p class="soft key"><span class="badge conformant">conformant</span> &#8194;<span class="badge non-conformant">non-conformant</span> &#8194;<span class="badge incomplete">incomplete</span> &#8194;<span class="badge not-offered">not offered</span></p>
+{{#NOT_RUN}}
+<details><summary>{{COUNT}} did not run</summary>
+<ul class="titles">
+{{#ABSENT}}<li><bdi>{{NAME}}</bdi>: <bdi>{{REMARK}}</bdi></li>
+{{/ABSENT}}
+</ul>
+</details>
+{{/NOT_RUN}}
 </main>
 <footer>Each report states the extent of its run, and the claims of a pass.</footer>
 </body>

@@ -223,6 +223,24 @@ TEST_F(BundledReports, EndWithWhatBecameOfTheRows) {
   EXPECT_THAT(report().errors, StartsWith("0 rows run, 2 unchanged, 1 not installed, "));
 }
 
+// Hundreds of rows may be absent, so they are one line, and folded in the index.
+TEST_F(BundledReports, NameWhatIsNotInstalledInOneLine) {
+  bundle({.name = "third", .packages = R"("no-such-package")"});
+  bundle({.name = "fourth", .packages = R"("no-such-package", "neither-this")"});
+  const Ran ran = report();
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("\n2 decoders are not installed."),
+                                HasSubstr("\n  apt-get install neither-this no-such-package\n"),
+                                Not(HasSubstr("third"))));
+  EXPECT_THAT(contents("out/index.html"),
+              AllOf(HasSubstr("<summary>2 decoders did not run</summary>"),
+                    HasSubstr("not installed: it needs the package no-such-package<")));
+}
+
+TEST_F(BundledReports, AreGroupedByLibrary) {
+  EXPECT_THAT(report().output,
+              AllOf(HasSubstr("\n\nfirst (C)\nfirst "), HasSubstr("\n\nsecond (C)\nsecond ")));
+}
+
 TEST_F(BundledReports, AreAtTheDefaultLevel) {
   run("bin/utf8spec report --output out --operation validate first");
   EXPECT_THAT(contents("out/first.json"), HasSubstr("\"level\": \"smoke\""));
