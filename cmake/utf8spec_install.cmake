@@ -25,12 +25,25 @@ install(FILES README.md CHANGELOG.md SECURITY.md LICENSE DESTINATION share/doc/u
 install(DIRECTORY docs DESTINATION share/doc/utf8spec COMPONENT command
   FILES_MATCHING PATTERN *.md PATTERN *.png PATTERN *.svg)
 
+# The pages link to decoders and to published reports, which are elsewhere in the tree.
+foreach(link harnesses/decoders reports/published)
+  cmake_path(GET link FILENAME name)
+  cmake_path(GET link PARENT_PATH folder)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/links)
+  file(CREATE_LINK ../../../utf8spec/${name} ${CMAKE_BINARY_DIR}/links/${name} SYMBOLIC)
+  install(FILES ${CMAKE_BINARY_DIR}/links/${name} DESTINATION share/doc/utf8spec/${folder} COMPONENT command)
+endforeach()
+
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
 install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)
 install(DIRECTORY vectors/schema reports/schema DESTINATION ${share} COMPONENT vectors)
 # What the rows read that cannot run on a user's machine.
 install(DIRECTORY reports/published/machines DESTINATION ${share} COMPONENT vectors
   FILES_MATCHING PATTERN *.json)
+# What was published of them.
+install(DIRECTORY reports/published DESTINATION ${share} COMPONENT vectors
+  FILES_MATCHING PATTERN *.json PATTERN machines EXCLUDE)
+install(FILES reports/publish/dates.txt DESTINATION ${share} RENAME published_dates.txt COMPONENT vectors)
 install(FILES LICENSE DESTINATION share/doc/utf8spec-vectors COMPONENT vectors)
 
 # libutf8spec. A program that is linked with it needs the first component, a build needs both.

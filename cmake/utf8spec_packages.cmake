@@ -36,5 +36,7 @@ find_package(Threads REQUIRED)
 pkg_check_modules(libuv REQUIRED IMPORTED_TARGET libuv)
 # Debian's own python3, which has Debian's modules; another may stand before it in PATH.
 find_program(UTF8SPEC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
+# Markdown, for the docs that a site holds.
+pkg_check_modules(md4c REQUIRED IMPORTED_TARGET md4c-html)
 pkg_check_modules(re2 REQUIRED IMPORTED_TARGET re2)
 pkg_check_modules(libzip REQUIRED IMPORTED_TARGET libzip)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -47,7 +48,7 @@ Result<std::string> read_file(const std::string& file, std::size_t most_mebibyte
   const auto read = read_blocks(file, [&](std::string_view block) -> Result<void> {
     text.append(block);
     if (text.size() <= most_mebibytes << 20) return {};
-    return fail(ExitStatus::usage, fmt::format("{}: is longer than {} MiB", file, most_mebibytes));
+    return fail(ExitStatus::usage, fmt::format("{} is longer than {} MiB", file, most_mebibytes));
   });
   if (!read) return tl::unexpected(read.error());
   return text;
@@ -58,6 +59,21 @@ reports::NoteSink note_on(const std::string& file) {
     tell(fmt::format("utf8spec: note: {} {}", reports::harmless_line(file),
                      reports::harmless_line(note)));
   };
+}
+
+Result<std::vector<std::filesystem::path>> json_files(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::vector<std::filesystem::path> files;
+  for (std::filesystem::directory_iterator each(folder, error), end; !error && each != end;
+       each.increment(error)) {
+    if (each->path().extension() == ".json") files.push_back(each->path());
+  }
+  if (error) {
+    return fail(ExitStatus::usage,
+                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
+  }
+  std::ranges::sort(files);
+  return files;
 }
 
 Result<reports::Report> read_report(const std::string& file) {

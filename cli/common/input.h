@@ -4,9 +4,11 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/common/failure.h"
 #include "reports/render/json_node.h"
@@ -25,6 +27,9 @@ Result<std::string> read_file(const std::string& file, std::size_t most_mebibyte
 
 // Tells the user what a reader of this file leaves out, as a line on standard error.
 reports::NoteSink note_on(const std::string& file);
+
+// The files *.json of a folder, by name. A folder that cannot be read fails with exit status 2.
+Result<std::vector<std::filesystem::path>> json_files(const std::filesystem::path& folder);
 
 // Reads a report from a JSON file. The failure names the file and the place in it.
 Result<reports::Report> read_report(const std::string& file);

@@ -15,22 +15,6 @@ namespace fs = std::filesystem;
 using reports::ExitStatus;
 using reports::MachineRow;
 
-// All JSON files of a folder, by name.
-Result<std::vector<fs::path>> json_files(const fs::path& folder) {
-  std::error_code error;
-  std::vector<fs::path> files;
-  for (fs::directory_iterator each(folder, error), end; !error && each != end;
-       each.increment(error)) {
-    if (each->path().extension() == ".json") files.push_back(each->path());
-  }
-  if (error) {
-    return fail(ExitStatus::usage,
-                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
 // The files of the folder, and then those of machines that replace.
 Result<std::vector<fs::path>> machine_files(const fs::path& folder) {
   auto read = json_files(folder);

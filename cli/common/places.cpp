@@ -38,7 +38,11 @@ Places find_places() {
   places.bundled.manifests = installed ? shared / "decoders" : source / "harnesses" / "decoders";
   places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
   places.bundled.binaries = binaries;
-  places.machines = installed ? shared / "machines" : source / "reports" / "published" / "machines";
+  const fs::path reports = source / "reports";
+  places.machines = installed ? shared / "machines" : reports / "published" / "machines";
+  places.published = installed ? shared / "published" : reports / "published";
+  places.published_dates =
+      installed ? shared / "published_dates.txt" : reports / "publish" / "dates.txt";
   places.plugin_host = binaries / "utf8spec-plugin-host";
   places.fuzz_targets = prefix / "fuzz";
   // The environment has the last word.

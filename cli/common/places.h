@@ -29,7 +29,9 @@ struct Places {
   enum class Corpus : std::uint8_t { of_the_suite, installed, private_one };
   Corpus corpus = Corpus::of_the_suite;
   harnesses::BundledPaths bundled;
-  std::filesystem::path machines;  // that were learned from bundled decoders and published
+  std::filesystem::path machines;         // that were learned from bundled decoders and published
+  std::filesystem::path published;        // reports of bundled decoders, as NAME.json
+  std::filesystem::path published_dates;  // a line for each of them: NAME YYYY-MM-DD
   std::filesystem::path plugin_host;
   std::filesystem::path fuzz_targets;  // a folder of executables named as all_targets
   std::filesystem::path executable;

@@ -41,6 +41,7 @@ void add_facts(const SiteDecoder& decoder, const HtmlPage& page) {
   add_fact(page, "Language", row.language);
   add_fact(page, "Library", row.library, web_link(row.homepage));
   add_fact(page, "Calls", fmt::format("{}", fmt::join(row.calls, ", ")));
+  add_fact(page, "Result", published_words(row));
   page.set("FILE", decoder.file);
   for (const std::string& remark : {row.notes, row.exactly}) {
     if (!remark.empty()) page.add("REMARK").set("TEXT", remark);

@@ -20,11 +20,6 @@ struct LibraryRows {
   std::vector<const SiteDecoder*> rows;
 };
 
-// A decoder without a manifest is a library of its own.
-std::string library_of(const MatrixRow& row) {
-  return row.library.empty() ? row.name : row.library;
-}
-
 std::vector<LibraryRows> libraries_of_language(const std::string& language,
                                                const std::vector<const SiteDecoder*>& decoders) {
   std::map<std::string, LibraryRows> by_name;

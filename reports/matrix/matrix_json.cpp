@@ -68,6 +68,7 @@ Json entry(const Site& site, const SiteDecoder& decoder) {
            {"calls", Json::array()},           {"notes", cut_text_or_null(row.notes)},
            {"verdict", verdict_word(row)},     {"remark", cut_text_or_null(row.remark)},
            {"deviations", Json::array()},      {"states", Json::object()}};
+  if (!row.published.empty()) out["published"] = cut_text(row.published);
   for (const std::string& call : row.calls) out["calls"].push_back(cut_text(call));
   for (const SiteDeviation* deviation : site.deviations_of(decoder)) {
     out["deviations"].push_back(cut_text(deviation->id));

@@ -40,6 +40,9 @@ std::string summary(const Site& site) {
     if (count == 0 && verdict == "not-run") continue;
     text += fmt::format("{}{} {}", std::exchange(separator, ", "), count, spoken(verdict));
   }
+  const auto published = std::ranges::count_if(
+      all, [](const SiteDecoder* each) { return !each->row.published.empty(); });
+  if (published > 0) text += fmt::format("; {} of these results are published ones", published);
   return text + ".";
 }
 
@@ -126,7 +129,7 @@ void add_filters(const Site& site, const HtmlPage& page) {
 }
 
 // The key explains the states before the table uses them.
-std::string matrix_page(const Site& site, PairsPage pairs) {
+std::string matrix_page(const Site& site, OtherPages others) {
   ctemplate::TemplateDictionary dictionary("matrix");
   const HtmlPage page(dictionary);
   page.set("SUMMARY", summary(site) + states_summary(site));
@@ -135,7 +138,11 @@ std::string matrix_page(const Site& site, PairsPage pairs) {
     key.set("NAME", state.name);
     key.set("MEANING", state.meaning);
   }
-  if (pairs == PairsPage::present) page.add("PAIRS");
+  if (others.pairs == OtherPages::Pairs::present) page.add("PAIRS");
+  if (others.changes == OtherPages::Changes::present) page.add("CHANGES");
+  const bool has_published = std::ranges::any_of(
+      site.decoders(), [](const SiteDecoder& each) { return !each.row.published.empty(); });
+  if (has_published) page.add("PUBLISHED");
   add_heat_map(site, page);
   add_filters(site, page);
   add_table(site, page);

@@ -1,6 +1,9 @@
 #include "reports/matrix/model.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <tuple>
 
@@ -21,12 +24,31 @@ std::string lower(std::string text) {
   return text;
 }
 
+// How many rows of a site have a language, and how many a library.
+struct RowCounts {
+  std::map<std::string, std::size_t, std::less<>> languages;
+  std::map<std::string, std::size_t, std::less<>> libraries;
+};
+
+RowCounts counts_of(const std::vector<MatrixRow>& rows) {
+  RowCounts counts;
+  for (const MatrixRow& row : rows) {
+    ++counts.languages[row.language];
+    ++counts.libraries[library_of(row)];
+  }
+  return counts;
+}
+
 // Decoders of UTF-8 come first. Rows that look alike are ordered by their whole reports, so that
 // the order in which they were given never shows.
 void sort(std::vector<MatrixRow>& rows) {
-  const auto order = [](const MatrixRow& row) {
-    return std::tuple(encoding_of(row), row.language == unknown_language, lower(row.language),
-                      lower(row.library), lower(row.name), row.name);
+  const RowCounts counts = counts_of(rows);
+  const auto order = [&](const MatrixRow& row) {
+    const auto fewer_languages = -static_cast<std::int64_t>(counts.languages.at(row.language));
+    const auto fewer_rows = -static_cast<std::int64_t>(counts.libraries.at(library_of(row)));
+    return std::tuple(encoding_of(row), row.language == unknown_language, fewer_languages,
+                      lower(row.language), fewer_rows, lower(row.library), lower(row.name),
+                      row.name);
   };
   std::ranges::sort(rows, [&](const MatrixRow& one, const MatrixRow& other) {
     const auto first = order(one);
@@ -122,6 +144,15 @@ std::vector<PolicyKind> Site::policy_kinds() const {
 
 reference::Encoding encoding_of(const MatrixRow& row) {
   return row.report ? encoding_of(*row.report) : reference::Encoding::utf_8;
+}
+
+const std::string& library_of(const MatrixRow& row) {
+  return row.library.empty() ? row.name : row.library;
+}
+
+std::string published_words(const MatrixRow& row) {
+  if (row.published.empty() || !row.report) return "";
+  return fmt::format("published {}, utf8spec {}", row.published, row.report->suite.version);
 }
 
 std::string_view headline(const MatrixRow& row) {

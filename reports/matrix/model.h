@@ -40,7 +40,8 @@ struct SiteDeviation {
 // other.
 class Site {
  public:
-  // Takes rows in any order and sorts them by encoding, language, library and name.
+  // Takes rows in any order and sorts them by encoding, language, library and name. Languages and
+  // libraries with many rows come first, since they are usually the better known ones.
   explicit Site(std::vector<MatrixRow> rows);
   Site(const Site&) = delete;
   Site& operator=(const Site&) = delete;
@@ -70,6 +71,13 @@ class Site {
 
 // The encoding that the row reads; UTF-8 where nobody has asked it.
 reference::Encoding encoding_of(const MatrixRow& row);
+
+// The library of the row. A decoder without a manifest is a library of its own.
+const std::string& library_of(const MatrixRow& row);
+
+// When and with which utf8spec the row's result was published: "published 2026-11-27, utf8spec
+// 1.0.0". Empty if the result was made for this site.
+std::string published_words(const MatrixRow& row);
 
 // The verdict as a headline, such as "Non-conformant", or "Not run".
 std::string_view headline(const MatrixRow& row);

@@ -12,18 +12,21 @@
 
 namespace utf8spec::reports {
 
-// Whether the site has a page of pairs (pairs_page.h).
-enum class PairsPage : std::uint8_t { absent, present };
+// Which pages the site has besides those that every site has.
+struct OtherPages {
+  enum class Pairs : std::uint8_t { absent, present } pairs = Pairs::absent;        // pairs_page.h
+  enum class Changes : std::uint8_t { absent, present } changes = Changes::absent;  // changes.h
+};
 
 // The main page, with the table of all decoders.
-std::string matrix_page(const Site& site, PairsPage pairs);
+std::string matrix_page(const Site& site, OtherPages others);
 
 // The page of a decoder that was run: its report, and what its manifest says. `decoder` needs a
 // report.
 std::string decoder_page(const Site& site, const SiteDecoder& decoder);
 
-// The page of a deviation, with all decoders that show it.
-std::string deviation_page(const SiteDeviation& deviation);
+// The page of a deviation: its guide, and all decoders that show it.
+std::string deviation_page(const Site& site, const SiteDeviation& deviation);
 
 // The page with all rules, and with the policies that decoders show. Other pages link to it instead
 // of repeating it.

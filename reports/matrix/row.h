@@ -24,6 +24,7 @@ struct MatrixRow {
   std::string notes;
   harnesses::DeviationStates states;  // of the deviations that its manifest speaks of
   std::optional<Report> report;       // none where it was not run: `remark` says why
+  std::string published;  // the date of the report, if it was published and not made for this site
   std::string remark;
   std::string exactly;  // a sentence: its learned machine is that of another encoding; mostly empty
 };

@@ -1,5 +1,6 @@
 #include "reports/matrix/site.h"
 
+#include "reports/matrix/changes.h"
 #include "reports/matrix/pages.h"
 #include "reports/matrix/pairs_page.h"
 #include "reports/matrix/survey_page.h"
@@ -63,7 +64,8 @@ void add_pairs(const Site& site, const SitePairs& pairs, const SiteMachines& mac
 
 }  // namespace
 
-std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines) {
+std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines,
+                              std::optional<std::vector<MatrixRow>> earlier) {
   const SitePairs pairs = pairs_of(std::move(machines.rows));
   note_exact(pairs, rows);
   const Site site(std::move(rows));
@@ -72,14 +74,20 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines
                               {"matrix.json", matrix_json(site)}};
   for (const SiteDecoder& decoder : site.decoders()) add_decoder(site, decoder, files);
   for (const SiteDeviation& each : site.deviations()) {
-    files.push_back({"deviations/" + each.file + ".html", deviation_page(each)});
+    files.push_back({"deviations/" + each.file + ".html", deviation_page(site, each)});
   }
   files.push_back({"rules.html", rules_page(site)});
   const bool has_pairs = !pairs.classes.empty();
   if (has_pairs) add_pairs(site, pairs, machines, files);
+  OtherPages others;
+  if (has_pairs) others.pairs = OtherPages::Pairs::present;
+  if (earlier) {
+    others.changes = OtherPages::Changes::present;
+    const Site before(*std::move(earlier));
+    files.push_back({"changes.html", changes_page(site, changes_between(before, site))});
+  }
   // The main page comes last. If writing stops early, no page leads to files that are missing.
-  files.push_back(
-      {"index.html", matrix_page(site, has_pairs ? PairsPage::present : PairsPage::absent)});
+  files.push_back({"index.html", matrix_page(site, others)});
   return files;
 }
 

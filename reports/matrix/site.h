@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,9 @@ struct SiteMachines {
 // A static site over all rows: the main page, a page for each decoder and deviation, reports as
 // JSON, and badges. It needs no server and no network, and works without scripts. The same rows
 // give the same files in any order. The last file is the page that leads to all others.
-std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines = {});
+// With the rows of an earlier set, the site also has a page of what changed.
+std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines = {},
+                              std::optional<std::vector<MatrixRow>> earlier = {});
 
 // Files of a site that are not pages, as the contents of complete files.
 //

@@ -80,11 +80,14 @@ void add_operation(const MatrixRow& row, Operation operation, const HtmlPage& pa
   cell.set("HEADLINE", verdict ? headline(*verdict) : headline(row));
 }
 
-// A cell for each kind, empty if nothing showed it.
-void add_policies(const Site& site, const MatrixRow& row, const HtmlPage& page) {
-  for (const PolicyKind& kind : site.policy_kinds()) {
-    const std::string policy = row.report ? row.report->policies.*kind.name : "";
-    page.add("POLICY").set("NAME", policy);
+// Those that some answer showed.
+void add_policies(const MatrixRow& row, const HtmlPage& page) {
+  for (const PolicyKind& kind : policy_kinds) {
+    const std::string name = row.report ? row.report->policies.*kind.name : "";
+    if (name.empty()) continue;
+    const HtmlPage policy = page.add("POLICY");
+    policy.set("TITLE", kind.title);
+    policy.set("NAME", name);
   }
 }
 
@@ -92,15 +95,17 @@ void add_policies(const Site& site, const MatrixRow& row, const HtmlPage& page) 
 void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
   add_name(decoder, row);
   row.set("LANGUAGE", decoder.row.language);
+  row.set("LIBRARY", harmless(library_of(decoder.row), Keep::line, 100));
   row.set("CALLS", fmt::format("{}", fmt::join(decoder.row.calls, " ")));
   row.set("CLASS", verdict_word(decoder.row));
   row.set("HEADLINE", headline(decoder.row));
   if (decoder.row.report) row.add("DETAIL").set("TEXT", detail(*decoder.row.report));
+  if (!decoder.row.published.empty()) row.add("DETAIL").set("TEXT", published_words(decoder.row));
   add_deviations(site, decoder, row);
   for (const Operation operation : core_operations) {
     add_operation(decoder.row, operation, row.add("OPERATION"));
   }
-  add_policies(site, decoder.row, row);
+  add_policies(decoder.row, row);
 }
 
 }  // namespace
@@ -108,11 +113,6 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
 void add_table(const Site& site, const HtmlPage& page) {
   for (const Operation operation : core_operations) {
     page.add("COLUMN").set("NAME", name(operation));
-  }
-  for (const PolicyKind& kind : site.policy_kinds()) {
-    const HtmlPage column = page.add("POLICY_COLUMN");
-    column.set("TITLE", kind.title);
-    column.set("KEY", kind.key);
   }
   for (const SiteDecoder& decoder : site.decoders()) add_row(site, decoder, page.add("DECODER"));
 }

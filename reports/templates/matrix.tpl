@@ -12,7 +12,7 @@
 <p class="over">utf8spec conformance reports: UTF-8, RFC 3629</p>
 <h1>UTF-8 decoders</h1>
 <p class="verdict soft">{{SUMMARY}}</p>
-<nav aria-label="On this page"><ul class="jumps">{{#HEAT_MAP}}<li><a href="#glance">At a glance</a></li>{{/HEAT_MAP}}<li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li>{{#PAIRS}}<li><a href="survey.html">Ask all decoders</a></li><li><a href="pairs.html">Pairs</a></li>{{/PAIRS}}</ul></nav>
+<nav aria-label="On this page"><ul class="jumps">{{#HEAT_MAP}}<li><a href="#glance">At a glance</a></li>{{/HEAT_MAP}}<li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li>{{#PAIRS}}<li><a href="survey.html">Ask all decoders</a></li><li><a href="pairs.html">Pairs</a></li>{{/PAIRS}}{{#CHANGES}}<li><a href="changes.html">What changed</a></li>{{/CHANGES}}</ul></nav>
 </header>
 <main>
 {{#HEAT_MAP}}
@@ -33,28 +33,34 @@
 <h2 id="decoders">Decoders</h2>
 <form class="filters" id="filters" role="search" aria-label="Filter the decoders" hidden="hidden">
 <div><label for="search">Search</label><input type="search" id="search" name="search" autocomplete="off" spellcheck="false"/></div>
+<details id="more"><summary>Filters and groups</summary>
+<div class="fields">
 {{#ENCODINGS}}<div><label for="encoding">Encoding</label><select id="encoding" name="encoding"><option value="">all</option>{{#ENCODING_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/ENCODING_OPTION}}</select></div>
 {{/ENCODINGS}}<div><label for="language">Language</label><select id="language" name="language"><option value="">all</option>{{#LANGUAGE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/LANGUAGE_OPTION}}</select></div>
 <div><label for="verdict">Verdict</label><select id="verdict" name="verdict"><option value="">all</option>{{#VERDICT_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/VERDICT_OPTION}}</select></div>
 <div><label for="state">State</label><select id="state" name="state"><option value="">all</option>{{#STATE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/STATE_OPTION}}</select></div>
 <div><label for="deviation">Deviation</label><select id="deviation" name="deviation"><option value="">all</option>{{#DEVIATION_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/DEVIATION_OPTION}}</select></div>
 <div><label for="policy">Policy</label><select id="policy" name="policy"><option value="">all</option>{{#POLICY_GROUP}}<optgroup label="{{TITLE}}">{{#POLICY_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/POLICY_OPTION}}</optgroup>{{/POLICY_GROUP}}</select></div>
+<div><label for="group">Group</label><select id="group" name="group"><option value="">by library</option><option value="none">none</option></select></div>
+</div>
+</details>
 <div><button type="reset">Show all</button></div>
 <p class="soft" id="shown" role="status"></p>
 </form>
 <div class="scroll tall" tabindex="0" role="region" aria-label="The table of decoders"><table id="table">
-<caption>Does it do what RFC 3629 says? If a decoder does not offer an operation, the cell has a dash. Policies are choices that the standards leave open. They are named, and judged only if a profile demands it. Their headings link to their meaning.</caption>
+<caption>Does it do what RFC 3629 says? If a decoder does not offer an operation, the cell has a dash. Policies are choices that the standards leave open. They are named, and judged only if a profile demands it. Those that no answer showed are left out.</caption>
 <thead>
-<tr><th rowspan="2" scope="col">Decoder</th><th rowspan="2" scope="col">Language</th><th rowspan="2" scope="col">Verdict</th><th rowspan="2" scope="col">Deviations</th><th colspan="6" scope="colgroup">Operations</th><th colspan="6" scope="colgroup">Policies</th></tr>
-<tr>{{#COLUMN}}<th scope="col" class="op">{{NAME}}</th>{{/COLUMN}}{{#POLICY_COLUMN}}<th scope="col" data-policy="{{KEY}}"><a href="rules.html#{{KEY}}">{{TITLE}}</a></th>{{/POLICY_COLUMN}}</tr>
+<tr><th rowspan="2" scope="col" data-sort="decoder">Decoder</th><th rowspan="2" scope="col" data-sort="verdict">Verdict</th><th rowspan="2" scope="col" data-sort="deviations">Deviations</th><th rowspan="2" scope="col" data-sort="language">Language</th><th colspan="6" scope="colgroup">Operations</th><th rowspan="2" scope="col"><a href="rules.html">Policies</a></th></tr>
+<tr>{{#COLUMN}}<th scope="col" class="op" data-sort="{{NAME}}">{{NAME}}</th>{{/COLUMN}}</tr>
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-calls="{{CALLS}}" data-encoding="{{ENCODING}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}{{#POLICY}}<td>{{NAME}}</td>{{/POLICY}}</tr>
+<tr data-calls="{{CALLS}}" data-encoding="{{ENCODING}}" data-library="{{LIBRARY}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td><td>{{LANGUAGE}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}<td>{{#POLICY}}<p>{{TITLE}} <b>{{NAME}}</b></p>{{/POLICY}}</td></tr>
 {{/DECODER}}
 </tbody>
 </table></div>
-<p class="soft key"><span class="badge conformant">conformant</span> <span class="badge non-conformant">non-conformant</span> <span class="badge incomplete">incomplete: no answer is wrong, but not every answer could be judged</span> <span class="badge not-offered">not offered</span> <span class="badge not-run">not run</span></p>
+{{#PUBLISHED}}<p class="soft">"Published" marks a row that did not run for this site. Its verdict is the published one, with the date and the version of utf8spec.</p>
+{{/PUBLISHED}}<p class="soft key"><span class="badge conformant">conformant</span> <span class="badge non-conformant">non-conformant</span> <span class="badge incomplete">incomplete: no answer is wrong, but not every answer could be judged</span> <span class="badge not-offered">not offered</span> <span class="badge not-run">not run</span></p>
 <dl class="states">{{#STATE_KEY}}<dt class="state {{NAME}}"><b>{{NAME}}</b></dt><dd>{{MEANING}}.</dd>{{/STATE_KEY}}</dl>
 </section>
 {{#CHART}}

@@ -20,6 +20,7 @@ extern const std::string_view badge_template;
 extern const std::string_view plot_template;
 extern const std::string_view pairs_template;
 extern const std::string_view survey_template;
+extern const std::string_view changes_template;
 
 // Files of a site that have nothing to fill in.
 extern const std::string_view matrix_style;

@@ -80,6 +80,18 @@ $UTF8SPEC completions fish | cmp - tree/share/fish/vendor_completions.d/utf8spec
   EXPECT_EQ(ran.output, "");
 }
 
+// The pages that messages name lead on to adapters and published reports.
+TEST_F(InstalledTree, HasWhatItsPagesLinkTo) {
+  const Ran ran = run_installed(
+      "grep -rhoE '[(]([.][.]/)+(harnesses/decoders|reports/published)/[^)#]*' "
+      "tree/share/doc/utf8spec/docs/deviations tree/share/doc/utf8spec/docs/measurements | "
+      "sort -u | tr -d '(' >links; wc -l <links\n"
+      "cd tree/share/doc/utf8spec/docs/deviations && while read -r link; do "
+      "test -e \"$link\" || echo \"no $link\"; done <../../../../../../links");
+  EXPECT_EQ(ran.output.find("no "), std::string::npos) << ran.output;
+  EXPECT_GT(std::stoi(ran.output), 100);
+}
+
 // Every variable of the .pc file names something that is there.
 TEST_F(InstalledTree, IsFoundByPkgConfig) {
   const Ran ran = run_installed(R"sh(

@@ -76,12 +76,33 @@ TEST_F(Matrix, IsTheSameInWhateverOrderTheReportsCome) {
   EXPECT_EQ(run("diff -r one other && echo same").output, "same\n");
 }
 
-// A decoder without a result is shown with a reason, so that it is not read as conformant.
-TEST_F(Matrix, ShowsBundledDecodersWithoutAResultWhereAsked) {
-  utf8spec("matrix python.json --all-bundled --html site");
-  EXPECT_THAT(contents("site/index.html"),
-              AllOf(HasSubstr(">utf8proc-iterate<"), HasSubstr("not run: no result was given")));
-  EXPECT_EQ(utf8spec("matrix --all-bundled --html none").status, 0);
+// A decoder without a result is shown with the published one, marked with its date, so that nobody
+// takes it for a result of this machine.
+TEST_F(Matrix, ShowsPublishedResultsOfOtherBundledDecodersWhereAsked) {
+  const Ran ran = utf8spec("matrix python.json --all-bundled --html site");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  const std::string index = contents("site/index.html");
+  EXPECT_THAT(index, HasSubstr(">utf8proc-iterate<"));
+  EXPECT_THAT(index, ::testing::ContainsRegex("published 20[0-9-]+, utf8spec [0-9.]+<"));
+  EXPECT_EQ(contents("site/decoders/utf8proc-iterate.json"),
+            contents_of(UTF8SPEC_SOURCE_DIR "/reports/published/utf8proc-iterate.json"));
+  EXPECT_THAT(contents("site/decoders/python.html"), Not(HasSubstr("published 20")));
+}
+
+TEST_F(Matrix, ComparesWithAnEarlierSetWhereAsked) {
+  run("mkdir before empty; cp python.json before/; echo {} >before/python.badge.json; "
+      "sed 's/\"verdict\": \"conformant\"/\"verdict\": \"incomplete\"/' own.json "
+      ">before/own.json");
+  const Ran ran = utf8spec("matrix python.json own.json --before before --html site");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(contents("site/changes.html"),
+              AllOf(HasSubstr("Both sets have 2 rows. 1 verdict changed."), HasSubstr("Incomplete"),
+                    HasSubstr("&lt;Own&gt;"), Not(HasSubstr(">python<"))));
+  EXPECT_THAT(contents("site/index.html"), HasSubstr("href=\"changes.html\""));
+  EXPECT_THAT(utf8spec("matrix python.json --before empty --html none"),
+              ComplainsOnce(2, "empty: there is no report (*.json)"));
+  EXPECT_THAT(utf8spec("matrix python.json --before nowhere --html none"),
+              ComplainsOnce(2, "cannot read the folder nowhere"));
 }
 
 // The list of own files is data on disk. A line `../python.json` or `/CNAME` in it must not delete

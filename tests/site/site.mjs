@@ -14,11 +14,14 @@ export const hostileName = `<script>window.hacked = 1</script><img src=x onerror
 // A name of a row comes from the name of a file, which cannot hold a slash.
 export const hostileRow = hostileName.replaceAll("/", "");
 
-const published = new URL("../../reports/published/machines", import.meta.url).pathname;
+const reports = new URL("../../reports/published", import.meta.url).pathname;
+const published = join(reports, "machines");
 export const machineNames = ["python", "reference", "pugixml-as-wide", "icu-unicodestring", "c-mbrtoc32"];
 
-// A conformant decoder, one that is not, and all others that could not be run or were not.
+// Conformant decoders, and one that is not. The published reports are of libraries
+// with several rows, and of one that accepts surrogates.
 const decoders = ["reference", "python", "utf8proc-encode-char"];
+const publishedRows = ["utf8proc-iterate", "icu-u8-next", "icu-ucnv", "icu-unicodestring", "libxml2-xmlcheckutf8"];
 
 export class Site {
   folder = mkdtempSync(join(tmpdir(), "utf8spec-site-"));
@@ -33,7 +36,19 @@ export class Site {
       return file;
     });
     files.push(this.#hostile(files[2]));
-    execFileSync(command, ["matrix", ...files, "--all-bundled", "--machines", this.#machines(), "--html", join(this.folder, "site")]);
+    const others = publishedRows.map((name) => join(reports, `${name}.json`));
+    execFileSync(command, ["matrix", ...files, ...others, "--before", this.#before(), "--machines", this.#machines(), "--html", join(this.folder, "site")]);
+  }
+
+  // An earlier set: a row is new since, one is gone, and one accepted everything.
+  #before() {
+    const before = join(this.folder, "before");
+    mkdirSync(before);
+    for (const name of ["python", "ada-utf-encoding"]) copyFileSync(join(reports, `${name}.json`), join(before, `${name}.json`));
+    const worse = JSON.parse(readFileSync(join(reports, "icu-u8-next.json"), "utf8"));
+    worse.verdict = "non-conformant";
+    writeFileSync(join(before, "icu-u8-next.json"), JSON.stringify(worse));
+    return before;
   }
 
   // Published machines, and one of them under the hostile name.

@@ -22,6 +22,8 @@ const pages = {
   matrix: index,
   decoder: site.url("decoders/utf8proc-encode-char.html"),
   deviation: site.url("deviations/encodes-surrogates.html"),
+  surrogates: site.url("deviations/accepts-surrogates.html"),
+  changes: site.url("changes.html"),
   rules: site.url("rules.html"),
   pairs: site.url("pairs.html"),
   survey: site.url("survey.html"),
@@ -34,14 +36,17 @@ const views = {
   narrow: { colorScheme: "light", viewport: { width: 400, height: 800 } },
 };
 
-const shownRows = (page) => page.locator("#table tbody tr:visible");
+const shownRows = (page) => page.locator("#table tbody tr[data-calls]:visible");
 const namesOf = async (page) => shownRows(page).locator("th > bdi").allTextContents();
 
 // How many are shown, of how many, as the page says it.
 const countsOf = async (page) => (await page.locator("#shown").textContent()).match(/\d+/g).map(Number);
 
+// All rows in one list.
+const flat = `${index}#group=none`;
+
 test("each filter leaves the rows that fit, and says how many", async () => {
-  await inBrowser(index, {}, async (page) => {
+  await inBrowser(flat, {}, async (page) => {
     const [all] = await countsOf(page);
     assert.equal(await shownRows(page).count(), all);
     const filters = {
@@ -72,6 +77,94 @@ test("filters are joined, and words are searched in names, libraries and calls",
     await page.selectOption("#verdict", "conformant");
     assert.deepEqual(await namesOf(page), []);
     assert.equal((await countsOf(page))[0], 0);
+  });
+});
+
+test("the rows of a library are a group that a click opens", async () => {
+  await inBrowser(index, {}, async (page) => {
+    const group = page.getByRole("button", { name: /ICU \(C.*, 3 rows/ });
+    assert.equal(await group.getAttribute("aria-expanded"), "false");
+    assert.ok(!(await namesOf(page)).includes("icu-ucnv"));
+    assert.ok((await namesOf(page)).includes("reference"), "a library of one row has no heading");
+    await group.press("Enter");
+    assert.equal(await group.getAttribute("aria-expanded"), "true");
+    assert.ok((await namesOf(page)).includes("icu-ucnv"));
+    await group.click();
+    await page.fill("#search", "icu-ucnv");
+    assert.deepEqual(await namesOf(page), [], "what the reader closed stays closed");
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.fill("#search", "icu-ucnv");
+    assert.deepEqual(await namesOf(page), ["icu-ucnv"], "a search opens its groups");
+  });
+});
+
+test("a heading sorts the table, turns the order and leaves it", async () => {
+  const verdictsOf = (page) => page.locator("#table tbody tr[data-calls] > td:nth-child(2) > span:first-child").allTextContents();
+  await inBrowser(flat, {}, async (page) => {
+    const unsorted = await namesOf(page);
+    const head = page.getByRole("columnheader", { name: "Verdict" });
+    await head.getByRole("button").click();
+    assert.equal(await head.getAttribute("aria-sort"), "ascending");
+    assert.equal((await verdictsOf(page))[0], "Conformant");
+    await head.getByRole("button").press("Enter");
+    assert.equal(await head.getAttribute("aria-sort"), "descending");
+    assert.equal((await verdictsOf(page))[0], "Non-conformant");
+    await page.reload();
+    assert.equal((await verdictsOf(page))[0], "Non-conformant", "the order has an address");
+    await head.getByRole("button").click();
+    assert.deepEqual(await namesOf(page), unsorted);
+    await page.getByRole("columnheader", { name: "encode" }).getByRole("button").click();
+    const offered = await page.locator("#table tbody tr[data-calls] > td:nth-child(10)").evaluateAll((all) => all.map((each) => each.childElementCount > 0));
+    assert.deepEqual(offered, [...offered].sort((one, other) => other - one), "what is not offered comes last");
+    await page.getByRole("columnheader", { name: "Decoder" }).getByRole("button").click();
+    const names = await namesOf(page);
+    assert.deepEqual(names, [...names].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)));
+  });
+});
+
+test("on a phone, the filters are folded and the verdict is in sight", async () => {
+  await inBrowser(flat, { viewport: { width: 390, height: 800 } }, async (page) => {
+    assert.ok(!(await page.locator("#language").isVisible()));
+    await page.locator("#more summary").click();
+    await page.selectOption("#language", "Python");
+    const verdict = await page.locator("#table tbody tr[data-calls]:visible > td:nth-child(2)").first().boundingBox();
+    assert.ok(verdict.x + verdict.width <= 390, `it ends at ${verdict.x + verdict.width}`);
+    await page.reload();
+    assert.ok(await page.locator("#language").isVisible(), "a filter that is set is shown");
+  });
+});
+
+test("no column is cut at 1280 pixels", async () => {
+  for (const address of [flat, pages.deviation, pages.surrogates]) {
+    await inBrowser(address, { viewport: { width: 1280, height: 800 } }, async (page) => {
+      const cut = await page.locator("#table, table.holders").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.parentElement.clientWidth).length);
+      assert.equal(cut, 0, address);
+    });
+  }
+});
+
+test("the page of a deviation keeps octets on a line, and says how to mend it", async () => {
+  await inBrowser(pages.surrogates, {}, async (page) => {
+    const octets = page.locator(".holders td:not(.long) code.input").first();
+    const heights = await octets.locator("b").evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size);
+    assert.equal(heights, 1);
+    await page.getByRole("link", { name: "The correction" }).click();
+    assert.ok(await page.getByRole("heading", { name: "How to mend it" }).isVisible());
+  });
+  await inBrowser(pages.surrogates, { viewport: { width: 390, height: 800 } }, async (page) => {
+    for (const cell of await page.locator(".holders tbody tr").first().locator("td").all()) {
+      const box = await cell.boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= 390, "no column is out of sight");
+    }
+  });
+});
+
+test("what changed since an earlier set is a page", async () => {
+  await inBrowser(pages.changes, {}, async (page) => {
+    const rowsOf = (id) => page.locator(`[aria-labelledby=${id}] tbody th`).allTextContents();
+    assert.deepEqual(await rowsOf("gone"), ["ada-utf-encoding"]);
+    assert.ok((await rowsOf("new")).includes("utf8proc-encode-char"));
+    assert.deepEqual(await rowsOf("verdicts"), ["icu-u8-next"]);
   });
 });
 

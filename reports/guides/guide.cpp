@@ -1,0 +1,76 @@
+#include "reports/guides/guide.h"
+
+#include <fmt/format.h>
+#include <md4c-html.h>
+
+#include <algorithm>
+
+#include "reports/guides/guide_texts.h"
+#include "reports/split.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+// Marks such as "<!-- output -->" are for the tests of the docs. The first two lines are the title
+// and the id, which the page has already.
+std::string markdown_of(std::string_view page) {
+  const std::size_t first_section = std::min(page.find("\n## "), page.size());
+  std::string text;
+  for (const std::string_view line : split(page.substr(first_section), '\n')) {
+    if (!line.starts_with("<!-- ")) text += fmt::format("{}\n", line);
+  }
+  return text;
+}
+
+std::string html_of(const std::string& markdown) {
+  std::string html;
+  const auto append = [](const MD_CHAR* text, MD_SIZE size, void* to) {
+    static_cast<std::string*>(to)->append(text, size);
+  };
+  md_html(markdown.data(), static_cast<MD_SIZE>(markdown.size()), append, &html,
+          MD_FLAG_TABLES | MD_FLAG_NOHTML, MD_HTML_FLAG_XHTML);
+  return html;
+}
+
+// Replaces what stands behind each `begin`, up to the next `end`, both included.
+std::string with_each(std::string_view html, std::string_view begin, std::string_view end,
+                      const std::function<std::string(std::string_view)>& replacement) {
+  std::string out;
+  for (std::size_t at = html.find(begin); at != std::string_view::npos; at = html.find(begin)) {
+    const std::size_t inner = at + begin.size();
+    const std::size_t size = html.substr(inner).find(end);
+    if (size == std::string_view::npos) break;
+    out += html.substr(0, at);
+    out += replacement(html.substr(inner, size));
+    html.remove_prefix(inner + size + end.size());
+  }
+  return out.append(html);
+}
+
+// "How to mend it" becomes "how-to-mend-it".
+std::string id_of(std::string_view heading) {
+  std::string id(heading);
+  std::ranges::transform(id, id.begin(), [](char c) {
+    if (c >= 'A' && c <= 'Z') return static_cast<char>(c - 'A' + 'a');
+    return c >= 'a' && c <= 'z' ? c : '-';
+  });
+  return id;
+}
+
+}  // namespace
+
+std::string guide_html(std::string_view deviation, const GuideLink& link_of) {
+  const auto found = guide_texts().find(deviation);
+  if (found == guide_texts().end()) return "";
+  const std::string headed =
+      with_each(html_of(markdown_of(found->second)), "<h2>", "</h2>", [](std::string_view heading) {
+        return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
+      });
+  return with_each(headed, "<a href=\"", "\"", [&](std::string_view target) {
+    const std::string link = target.starts_with("https://") ? std::string(target) : link_of(target);
+    return link.empty() ? std::string("<a") : fmt::format("<a href=\"{}\"", link);
+  });
+}
+
+}  // namespace utf8spec::reports

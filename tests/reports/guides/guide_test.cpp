@@ -1,0 +1,55 @@
+// The guides that a site holds are the pages of docs/deviations. A guide that cannot be parsed
+// would break the page around it, so every one is parsed here.
+#include "reports/guides/guide.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reports/diagnosis/catalogue.h"
+#include "tests/reports/matrix/page.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+const GuideLink no_link = [](std::string_view) { return ""; };
+
+Page guide_page(std::string_view deviation, const GuideLink& link_of = no_link) {
+  return Page("<div>" + guide_html(deviation, link_of) + "</div>");
+}
+
+TEST(Guide, IsThereForEveryKindOfDeviation) {
+  for (const DeviationKind& kind : deviation_kinds()) {
+    const Page page = guide_page(kind.id);
+    EXPECT_EQ(page.count("//h2[@id='what-an-attacker-does-with-it']"), 1U) << kind.id;
+    EXPECT_EQ(page.count("//h2[@id='how-to-mend-it']"), 1U) << kind.id;
+    EXPECT_EQ(page.count("//h1"), 0U) << kind.id;
+    EXPECT_THAT(page.text("/div"), AllOf(Not(HasSubstr("<!--")), Not(HasSubstr("```"))));
+  }
+}
+
+TEST(Guide, IsEmptyForIncidents) { EXPECT_EQ(guide_html("crashes-sometimes", no_link), ""); }
+
+// A link of the docs without a page on the site would be dead.
+TEST(Guide, KeepsItsLinksToOtherServersOnly) {
+  for (const std::string& link : guide_page("accepts-surrogates").attributes("//a/@href")) {
+    EXPECT_TRUE(link.starts_with("https://")) << link;
+  }
+}
+
+TEST(Guide, AsksWhereItsOtherLinksLead) {
+  std::vector<std::string> asked;
+  const Page page = guide_page("accepts-surrogates", [&](std::string_view target) {
+    asked.emplace_back(target);
+    return "there.html";
+  });
+  EXPECT_THAT(asked, Contains("../../reports/published/lua53-utf8.json"));
+  EXPECT_THAT(page.attributes("//a/@href"), Contains("there.html"));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
