@@ -113,6 +113,12 @@ std::string step_for_gap(const Report& report, const RunSoFar& run, const RunCom
                      command_at(run.selection.level, again));
 }
 
+// A deeper level would ask an adapter more that goes wrong here already.
+std::string step_after_mishap(const RunSoFar& run, const RunCommand& command) {
+  return fmt::format("next: {}  (once the adapter is mended)",
+                     command_at(run.selection.level, command));
+}
+
 std::vector<std::string> steps(const Report& report, const RunSoFar& run,
                                const RunCommand& command) {
   const ExitStatus status = exit_status(report);
@@ -121,11 +127,12 @@ std::vector<std::string> steps(const Report& report, const RunSoFar& run,
     if (lines.empty() && stale_expectations(report) > 0) {
       return {step_for_stale(report, run, command)};
     }
-    return lines;
+    if (!lines.empty()) return lines;
   }
   if (status == ExitStatus::incomplete && !report.cannot_hint.empty()) {
     return {step_for_gap(report, run, command)};
   }
+  if (reports::mishap_of(report) != nullptr) return {step_after_mishap(run, command)};
   return {};
 }
 

@@ -2,7 +2,6 @@
 
 #include <uv.h>
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -18,20 +17,10 @@
 #include "harnesses/process/child_options.h"
 #include "harnesses/process/clock.h"
 #include "harnesses/process/ending.h"
+#include "harnesses/process/kept_diagnostics.h"
 #include "harnesses/process/line_buffer.h"
 
 namespace utf8spec::harnesses {
-
-// The first octets of a decoder's stderr are kept, up to this many.
-inline constexpr std::size_t most_diagnostics = 64 << 10;
-
-// The last octets are kept too, up to this many: most error messages stand there.
-inline constexpr std::size_t last_diagnostics = 4 << 10;
-
-// Appends what still fits.
-inline void append_diagnostics(std::string& kept, std::string_view more) {
-  kept += more.substr(0, most_diagnostics - std::min(kept.size(), most_diagnostics));
-}
 
 // A child process with pipes to its stdin, stdout and stderr. It leads a session and a process
 // group of its own. The destructor kills the whole group, so nothing that it started survives it.

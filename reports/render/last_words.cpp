@@ -45,14 +45,32 @@ std::vector<std::string> without_middle(Lines lines) {
   return all;
 }
 
+// Behind such a line stands the stack of the error that followed, which ended the program.
+bool is_chain(std::string_view line) {
+  return line.starts_with("During handling of the above exception") ||
+         line.starts_with("The above exception was the direct cause");
+}
+
 // Python puts the error behind the stack: "Traceback ...", indented lines, "TypeError: ...".
-LastWords python_stack(Lines lines) {
-  const auto begin = std::ranges::find_if(
-      lines, [](std::string_view line) { return line.starts_with("Traceback (most recent"); });
-  if (begin == lines.end()) return {};
-  const auto error = std::find_if_not(begin + 1, lines.end(), is_indented);
+LastWords first_python_stack(Lines lines) {
+  const auto error = std::find_if_not(lines.begin() + 1, lines.end(), is_indented);
   if (error == lines.end()) return {};
-  return {shown(*error), without_middle({begin, error + 1})};
+  return {shown(*error), without_middle({lines.begin(), error + 1})};
+}
+
+// The first stack, or of a chain the last one.
+LastWords python_stack(Lines lines) {
+  const auto is_begin = [](std::string_view line) {
+    return line.starts_with("Traceback (most recent");
+  };
+  auto begin = std::ranges::find_if(lines, is_begin);
+  if (begin == lines.end()) return {};
+  while (true) {
+    const auto next = std::find_if(begin + 1, lines.end(), is_begin);
+    const bool is_last = next == lines.end() || !is_chain(*(next - 1));
+    if (is_last) return first_python_stack({begin, lines.end()});
+    begin = next;
+  }
 }
 
 // Node and Java put it in front.

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "harnesses/judge/symptom.h"
+#include "harnesses/process/kept_diagnostics.h"
 #include "reports/incident_rows.h"
 #include "reports/render/harmless.h"
 #include "reports/render/last_words.h"
@@ -120,6 +121,13 @@ std::string mishap_sentence(const Report& report) {
                      error.empty() ? "" : fmt::format(" Its standard error: {}", error));
 }
 
+// A trace that was left on, or a complaint about every request. It can slow a run down.
+std::string noise_sentence(const Report& report) {
+  if (report.diagnostics.size() < harnesses::most_diagnostics) return "";
+  return fmt::format(" The decoder wrote {} KiB or more to its standard error.",
+                     harnesses::most_diagnostics >> 10);
+}
+
 }  // namespace
 
 const Deviation* mishap_of(const Report& report) {
@@ -129,8 +137,8 @@ const Deviation* mishap_of(const Report& report) {
 
 std::string sentence(const Report& report) {
   const std::string expected = expectations_sentence(report);
-  return verdict_sentence(report) + mishap_sentence(report) + (expected.empty() ? "" : " ") +
-         expected;
+  return verdict_sentence(report) + mishap_sentence(report) + noise_sentence(report) +
+         (expected.empty() ? "" : " ") + expected;
 }
 
 // Reports of other versions may name requirements that we do not have.

@@ -18,6 +18,10 @@ def reply(line):
         return "fault strict"
     if WAY == "unreadable":
         return "yes 0041"
+    if WAY == "commas":
+        return answer(operation, argument.strip()).replace(" ", ",").replace("ok,", "ok ")
+    if WAY == "characters":
+        return "ok " + bytes.fromhex(argument).decode("latin-1")
     if WAY == "wrong":
         return "ill-formed 0 " + str(len(argument.strip()))
     return answer(operation, argument.strip())

@@ -54,15 +54,19 @@ Remark unreadable_or_fine(const Replies& replies, Operation operation, ReplyForm
   return "";
 }
 
+// One value, and two of which one has no hex digit in ASCII: commas between values and characters
+// in place of numbers show only there.
 Remark each_operation(Exchange& exchange) {
   std::vector<Operation> offered = exchange.introduction().operations;
   const std::vector<Operation>& side = exchange.introduction().side;
   offered.insert(offered.end(), side.begin(), side.end());
   for (const Operation operation : offered) {
-    const std::string request = letter_line(exchange, operation, 'A');
-    const Remark finding =
-        unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
-    if (!finding) return wrong(fmt::format("{}: {}", request, finding.error()));
+    for (const char32_t* values : {U"A", U"JG"}) {
+      const std::string request = line_of(exchange, operation, values);
+      const Remark finding =
+          unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
+      if (!finding) return wrong(fmt::format("{}: {}", request, finding.error()));
+    }
   }
   return "";
 }

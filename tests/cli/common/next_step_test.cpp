@@ -149,6 +149,15 @@ TEST(NextStep, DoesNotListWhatThisRunHasListed) {
   EXPECT_THAT(step, Not(HasSubstr("--write-expectations")));
 }
 
+// No single request repeats it.
+TEST(NextStep, OfARunWithMishapsIsTheSameRunOnceMore) {
+  Report report;
+  report.verdict = Verdict::incomplete;
+  report.deviations.emplace_back().id = "exits-early";
+  EXPECT_EQ(StepCall().step_after(report),
+            "next: ./utf8spec run --level smoke ./mine.so  (once the adapter is mended)");
+}
+
 TEST(NextStep, OfAnIncompleteRunIsThePatternThatCompletesIt) {
   StepCall call;
   call.target_words.cannot = "^encode ";

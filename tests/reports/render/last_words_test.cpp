@@ -24,6 +24,18 @@ TEST(LastWords, OfPythonEndWithTheError) {
                                        "  File \"x.py\", line 1", "    f()", "TypeError: no"));
 }
 
+// The error that ended the program is the last one of a chain. A second stack without the words
+// between is another matter.
+TEST(LastWords, OfPythonAreTheLastOfAChain) {
+  const std::string first = "Traceback (most recent call last):\n  a\nValueError: 1\n";
+  const std::string second = "Traceback (most recent call last):\n  b\nOSError: 2\n";
+  const std::string chain =
+      "\nDuring handling of the above exception, another exception occurred:\n\n";
+  EXPECT_EQ(last_words_of(first + chain + second).error, "OSError: 2");
+  EXPECT_EQ(last_words_of(first + second).error, "ValueError: 1");
+  EXPECT_EQ(last_words_of(first + chain).error, "ValueError: 1");
+}
+
 TEST(LastWords, OfNodeBeginWithTheError) {
   const LastWords words = last_words_of(
       "/x.mjs:3\n  f(\n  ^\n\nTypeError: no\n    at f (/x.mjs:3:1)\n    at main\n\nNode.js v18\n");

@@ -105,6 +105,15 @@ TEST(TextReport, SaysTheVerdictFirst) {
   EXPECT_THAT(to_text(incomplete_report(), Colour::never), StartsWith("Incomplete  "));
 }
 
+// A trace that was left on slows a run down, so the first lines name it.
+TEST(TextReport, NamesALargeStandardErrorAtOnce) {
+  Report report = conformant_report();
+  EXPECT_THAT(to_text(report, Colour::never), testing::Not(HasSubstr("standard error")));
+  report.diagnostics.assign(64 << 10, 'e');
+  const std::string text = to_text(report, Colour::never, 400);
+  EXPECT_LT(text.find("wrote 64 KiB or more to its standard"), text.find("profile ")) << text;
+}
+
 // One example in octets, one in chunks and one of an encoder.
 TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
   const std::string text = to_text(non_conformant_report(), Colour::never);

@@ -106,6 +106,15 @@ TEST(CheckAdapter, FindsUnreadableReplies) {
       "ok, ill-formed, unsupported or fault");
 }
 
+// One letter would not do: "A" is a hex digit, and a list of one value has no comma.
+TEST(CheckAdapter, FindsCommasAndCharactersInPlaceOfNumbersInAShortReply) {
+  const std::string form = "a readable reply to each operation, without delay";
+  EXPECT_THAT(detail(check("wrong_form.py", {"commas"}), form),
+              HasSubstr(R"(decode 4A47: unreadable reply "ok 004A,0047")"));
+  EXPECT_THAT(detail(check("wrong_form.py", {"characters"}), form),
+              HasSubstr(R"("JG" is not a hex number)"));
+}
+
 // An adapter with threads may reply in another order.
 TEST(CheckAdapter, FindsRepliesOutOfOrder) {
   const CheckReport report = check("wrong_form.py", {"reversed"});
