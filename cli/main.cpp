@@ -18,6 +18,7 @@
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
+#include "cli/common/preloads.h"
 #include "reports/render/harmless.h"
 #include "vectors/sha256.h"
 #include "vectors/sums.h"
@@ -261,6 +262,7 @@ int run_command_line(int argument_count, char** arguments) {
   // an exit status.
   (void)std::signal(SIGPIPE, SIG_IGN);
   open_standard_streams();
+  give_back_preloads();
   watch_for_interrupts_of(argument_count > 1 ? arguments[1] : "");
   return run_guarded(argument_count, arguments);
 }

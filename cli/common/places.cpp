@@ -24,10 +24,14 @@ void set_corpus(Places& places, const fs::path& corpus) {
 Places find_places() {
   Places places;
   std::error_code ignored;
-  // argv[0] would not do: a command found through PATH has no folder in it.
-  places.executable = fs::read_symlink("/proc/self/exe", ignored);
-  const fs::path binaries = places.executable.parent_path();
-  const fs::path prefix = binaries.parent_path();
+  // argv[0] would not do: a command found through PATH has no folder in it. In the folder that
+  // brings its C library, the loader runs, which stands in libexec/ as the command does.
+  const fs::path running = fs::read_symlink("/proc/self/exe", ignored);
+  const fs::path prefix = running.parent_path().parent_path();
+  const fs::path loaded = prefix / "libexec" / "utf8spec";
+  const bool is_loaded = fs::exists(loaded, ignored);
+  places.executable = is_loaded ? loaded : running;
+  const fs::path binaries = is_loaded ? prefix / "bin" : running.parent_path();
   const fs::path shared = prefix / "share" / "utf8spec";
   const bool installed = fs::exists(shared, ignored);
   places.tree = installed ? Places::Tree::installed : Places::Tree::built;

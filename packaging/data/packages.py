@@ -7,18 +7,16 @@ The facts are in manifest.json, and the text of each package is in a folder besi
 archives have no times and no users.
 """
 
-import gzip
 import hashlib
-import io
 import json
 import pathlib
 import subprocess
 import sys
-import tarfile
-import zipfile
 
 HERE = pathlib.Path(__file__).parent
-EPOCH = (1980, 1, 1, 0, 0, 0)  # the first time that a ZIP archive can hold
+sys.path.insert(0, str(HERE.parent))
+
+from archives import Entry, tar_gz, zipped  # noqa: E402
 
 
 def output_of(*command):
@@ -53,11 +51,11 @@ def texts_in(folder, words):
     for path in sorted((HERE / folder).rglob("*")):
         if path.is_file():
             files[path.relative_to(HERE / folder).as_posix()] = filled(path.read_text(), words)
-    return {name: text.encode() for name, text in files.items()}
+    return {name: Entry(text.encode()) for name, text in files.items()}
 
 
 def data_in(folder, exports):
-    return {f"{folder}/{name}.json": text for name, text in exports.items()}
+    return {f"{folder}/{name}.json": Entry(text) for name, text in exports.items()}
 
 
 def module_of(encoding):
@@ -105,29 +103,12 @@ def rust_module(text):
     ).encode()
 
 
-def tar_gz(root, files):
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        for name in sorted(files):
-            entry = tarfile.TarInfo(f"{root}/{name}")
-            entry.size = len(files[name])
-            archive.addfile(entry, io.BytesIO(files[name]))
-    return gzip.compress(packed.getvalue(), mtime=0)
-
-
-def zipped(root, files):
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(f"{root}/{name}", EPOCH), files[name], zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
-
-
 def packages(words, exports):
     """Each archive, by its name."""
     name, version = words["NAME"], words["VERSION"]
     module = name.replace("-", "_")
-    rust = {f"src/{module_of(each)}.rs": rust_module(text) for each, text in exports.items()}
+    rust = {f"src/{module_of(each)}.rs": Entry(rust_module(text)) for each, text in exports.items()}
+    go = texts_in("go", words) | data_in("data", exports)
     return {
         f"{name}-{version}.tgz": tar_gz("package", texts_in("npm", words) | data_in("data", exports)),
         f"{module}-{version}.tar.gz": tar_gz(
@@ -135,7 +116,7 @@ def packages(words, exports):
         ),
         f"{name}-{version}.crate": tar_gz(f"{name}-{version}", texts_in("crate", words) | rust),
         f"{name}-go-{version}.zip": zipped(
-            f"{words['GO_MODULE']}@v{version}", texts_in("go", words) | data_in("data", exports)
+            {f"{words['GO_MODULE']}@v{version}/{each}": entry for each, entry in go.items()}
         ),
     }
 
