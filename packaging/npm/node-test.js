@@ -1,0 +1,7 @@
+import { test } from 'node:test';
+
+import { casesFor } from './checks.js';
+
+export function testUtf8(functions) {
+  for (const { name, check } of casesFor(functions)) test(name, check);
+}
