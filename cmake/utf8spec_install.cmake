@@ -36,6 +36,9 @@ endforeach()
 
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
 install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)
+# `corpus export` copies it, and so it is where the corpus is.
+install(FILES harnesses/fuzz/generated/differential.dict RENAME utf8spec.dict DESTINATION ${share}/fuzz
+  COMPONENT vectors)
 install(DIRECTORY vectors/schema reports/schema DESTINATION ${share} COMPONENT vectors)
 # What the rows read that cannot run on a user's machine.
 install(DIRECTORY reports/published/machines DESTINATION ${share} COMPONENT vectors
@@ -80,8 +83,6 @@ install(FILES ${package}/utf8specConfig.cmake ${package}/utf8specConfigVersion.c
 # The fuzz target of utf8spec_add_fuzzer, compiled in the project that has the decoder.
 install(DIRECTORY cmake/package/fuzz DESTINATION ${share} COMPONENT development)
 install(DIRECTORY examples DESTINATION ${share} COMPONENT development)
-install(FILES harnesses/fuzz/generated/differential.dict RENAME utf8spec.dict
-  DESTINATION ${share}/fuzz COMPONENT development)
 install(EXPORT utf8spec_library NAMESPACE utf8spec:: FILE utf8specTargets.cmake
   DESTINATION share/cmake/utf8spec COMPONENT development)
 install(FILES ${package}/utf8spec.pc DESTINATION share/pkgconfig COMPONENT development)

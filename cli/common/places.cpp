@@ -48,6 +48,8 @@ Places find_places() {
   places.published_dates =
       installed ? shared / "published_dates.txt" : reports / "publish" / "dates.txt";
   places.plugin_host = binaries / "utf8spec-plugin-host";
+  places.dictionary = installed ? shared / "fuzz" / "utf8spec.dict"
+                                : source / "harnesses" / "fuzz" / "generated" / "differential.dict";
   places.fuzz_targets = prefix / "fuzz";
   // The environment has the last word.
   if (const char* vectors = std::getenv("UTF8SPEC_VECTORS")) places.vectors = vectors;

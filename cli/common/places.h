@@ -33,6 +33,7 @@ struct Places {
   std::filesystem::path published;        // reports of bundled decoders, as NAME.json
   std::filesystem::path published_dates;  // a line for each of them: NAME YYYY-MM-DD
   std::filesystem::path plugin_host;
+  std::filesystem::path dictionary;    // of fuzzers, for targets that take octets
   std::filesystem::path fuzz_targets;  // a folder of executables named as all_targets
   std::filesystem::path executable;
   enum class Tree : std::uint8_t { built, installed } tree = Tree::built;  // what it belongs to

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
+#include <iterator>
 #include <vector>
 
 #include "cli/common/output.h"
@@ -83,16 +85,50 @@ Vectors chosen_from(const std::vector<vectors::Group>& groups, Extent extent) {
 }
 
 // Files from earlier calls stay. They are inputs too, and other projects may have added some.
-Result<std::string> write_raw(const Vectors& chosen, const fs::path& folder) {
-  ArchivedFiles files;
-  for (const vectors::Vector* vector : chosen) add(files, vector->octets);
+Result<std::string> write_raw(const ArchivedFiles& files, const fs::path& folder) {
   for (const auto& [name, octets] : files) {
     const std::string_view contents(reinterpret_cast<const char*>(octets.data()), octets.size());
     if (auto written = write_file(folder / name, contents); !written) {
       return tl::unexpected(written.error());
     }
   }
-  return fmt::format("{:32} {:5} files\n", "raw/", files.size());
+  return fmt::format("{:32} {:5} files\n", folder.filename().string() + "/", files.size());
+}
+
+ArchivedFiles raw_of(const Vectors& chosen) {
+  ArchivedFiles files;
+  for (const vectors::Vector* vector : chosen) add(files, vector->octets);
+  return files;
+}
+
+// The seeds of the target that takes octets as they are, without the regressions.
+Result<ArchivedFiles> raw_seeds(const Places& places) {
+  return inputs_of({"differential", harnesses::fuzz::Format::octets}, places, {});
+}
+
+// What a target of somebody else, which takes octets, starts from: seeds and chosen vectors.
+Result<std::string> write_for_own_target(const Places& places, ArchivedFiles chosen,
+                                         const fs::path& folder) {
+  const auto seeds = raw_seeds(places);
+  if (!seeds) return tl::unexpected(seeds.error());
+  chosen.insert(seeds->begin(), seeds->end());
+  auto lines = write_raw(*seeds, folder / "seeds");
+  if (!lines) return lines;
+  return write_zip({"utf8spec", harnesses::fuzz::Format::octets}, chosen, folder)
+      .map([&](const std::string& line) { return *lines + line; });
+}
+
+Result<std::string> write_dictionary(const Places& places, const fs::path& folder) {
+  constexpr std::string_view name = "utf8spec.dict";
+  std::ifstream file(places.dictionary, std::ios::binary);
+  if (!file) {
+    return fail(ExitStatus::suite_damaged,
+                fmt::format("{} is missing; install utf8spec again", places.dictionary.string()));
+  }
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return write_file(folder / name, text).map([&] {
+    return fmt::format("{:32} {:5} octets\n", name, text.size());
+  });
 }
 
 // The same vectors as in raw/, with their ids and verdicts.
@@ -124,8 +160,11 @@ Result<std::string> export_corpus(const Places& places, Extent extent, const fs:
   std::string lines;
   const auto gather = [&](const std::string& more) { lines += more; };
   return make_folder(folder / "raw")
+      .and_then([&] { return make_folder(folder / "seeds"); })
       .and_then([&] { return write_zips(places, *regressions, folder).map(gather); })
-      .and_then([&] { return write_raw(chosen, folder / "raw").map(gather); })
+      .and_then([&] { return write_raw(raw_of(chosen), folder / "raw").map(gather); })
+      .and_then([&] { return write_for_own_target(places, raw_of(chosen), folder).map(gather); })
+      .and_then([&] { return write_dictionary(places, folder).map(gather); })
       .and_then([&] { return write_header(chosen, folder).map(gather); })
       .map([&] { return lines; });
 }

@@ -45,7 +45,7 @@ function(utf8spec_fuzzer_runs name seconds)
   set(options -timeout=10 "-artifact_prefix=${here}.findings/")
   add_test(NAME ${name} COMMAND ${name} ${options} -runs=0 ${inputs})
   add_custom_target(fuzz_${name}
-    COMMAND ${name} ${options} -max_len=512 "-dict=${UTF8SPEC_FUZZ_DIR}/utf8spec.dict"
+    COMMAND ${name} ${options} -max_len=512 "-dict=${UTF8SPEC_DICTIONARY}"
             -max_total_time=${seconds} "${here}.corpus" ${inputs}
     USES_TERMINAL VERBATIM)
 endfunction()

@@ -217,6 +217,20 @@ TEST_F(Export, HasRawFilesNamedBySha256) {
   EXPECT_LT(std::stoi(ran.output), 1000);
 }
 
+// A target of another project takes octets as they are, and wants all of them in one archive.
+TEST_F(Export, HasSeedsRegressionsAndADictionaryForATargetOfOnesOwn) {
+  write("read.py", R"(
+import os, zipfile
+names = set(zipfile.ZipFile("out/utf8spec_seed_corpus.zip").namelist())
+assert names == set(os.listdir("out/raw")) | set(os.listdir("out/seeds"))
+print(len(os.listdir("out/seeds")), open("out/utf8spec.dict").read())
+)");
+  const Ran ran = in_copy("$UTF8SPEC corpus export out && $PYTHON read.py");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("utf8spec.dict "), HasSubstr("\"\\xED\\x80\"\n")));
+  EXPECT_GT(std::stoi(run("ls out/seeds | wc -l").output), 0);
+}
+
 // A C program that reads the table as another project would do.
 constexpr const char* program = R"(
 #include <stdio.h>

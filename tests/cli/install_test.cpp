@@ -96,7 +96,7 @@ TEST_F(InstalledTree, HasWhatItsPagesLinkTo) {
 TEST_F(InstalledTree, IsFoundByPkgConfig) {
   const Ran ran = run_installed(R"sh(
 export PKG_CONFIG_PATH=$PWD/tree/share/pkgconfig
-for word in includedir command plugin_host vectors corpus; do
+for word in includedir command plugin_host vectors corpus dictionary; do
   test -e "$(pkg-config --variable=$word utf8spec)" || echo "no $word"
 done
 pkg-config --modversion utf8spec
