@@ -15,8 +15,8 @@ static const char command[] = "utf8spec";
 
 /* Ends with the status of a damaged suite (docs/report_format.md). */
 static void fail(const char* what, const char* why) {
-  fprintf(stderr, "utf8spec: cannot start %s: %s; unpack the archive again, or elsewhere\n", what,
-          why);
+  (void)fprintf(stderr, "utf8spec: cannot start %s: %s; unpack the archive again, or elsewhere\n",
+                what, why);
   exit(4);
 }
 
@@ -30,7 +30,7 @@ static void* room_for(size_t count, size_t size) {
 static char* joined(const char* folder, const char* name) {
   const size_t size = strlen(folder) + strlen(name) + 2;
   char* path = room_for(size, 1);
-  snprintf(path, size, "%s/%s", folder, name);
+  (void)snprintf(path, size, "%s/%s", folder, name);
   return path;
 }
 
