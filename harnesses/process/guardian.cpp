@@ -13,7 +13,7 @@ namespace utf8spec::harnesses {
 namespace {
 
 // More than ever run at the same time.
-constexpr std::size_t most_groups = 4096;
+constexpr std::size_t most_guarded_groups = 4096;
 
 // Reads messages until their writer is gone: a group to guard, or minus a group that has ended. It
 // runs in a copy of a process that may have had threads, so it calls only what a signal handler may
@@ -25,7 +25,7 @@ constexpr std::size_t most_groups = 4096;
   // for our own copy of the end that it writes to.
   if (messages > 0) close_range(0, static_cast<unsigned>(messages) - 1, 0);
   close_range(static_cast<unsigned>(messages) + 1, ~0U, 0);
-  std::array<int, most_groups> groups{};
+  std::array<int, most_guarded_groups> groups{};
   for (int message = 0; read(messages, &message, sizeof message) == sizeof message;) {
     *std::find(groups.begin(), groups.end() - 1, message > 0 ? 0 : -message) = std::max(message, 0);
   }

@@ -19,7 +19,7 @@ namespace {
 // Characters of a text. A text on which both agree needs no closer look.
 constexpr std::size_t in_a_text = 256;
 
-bool is_earlier(const Octets& one, const Octets& other) {
+bool is_before(const Octets& one, const Octets& other) {
   return one.size() != other.size() ? one.size() < other.size() : one < other;
 }
 
@@ -200,7 +200,7 @@ class ValueComparison {
   }
 
   void take(ValueDifference each) {
-    if (compared_.found && !is_earlier(each.octets, compared_.found->octets)) return;
+    if (compared_.found && !is_before(each.octets, compared_.found->octets)) return;
     compared_.found = std::move(each);
   }
 
