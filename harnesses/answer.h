@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,26 +14,35 @@ namespace utf8spec::harnesses {
 // The answer of a side operation: one number, or offsets, which count octets.
 using Numbers = std::vector<std::uint64_t>;
 
+// The end of one part of an output that was delivered in parts.
+struct PartEnd {
+  std::size_t whole;  // the characters of the joined output that are whole up to here
+  bool splits;        // whether the part ends inside the next one, after some of its code units
+  friend bool operator==(const PartEnd&, const PartEnd&) = default;
+};
+
 // A decoder's reply to one request, in one form for all kinds of adapters.
 struct Answer {
   enum class Status : std::uint8_t { ok, ill_formed, unsupported, fault };
 
   Status status = Status::ok;
-  // ok, for operations that give scalars: the output as code points. Surrogates that
+  // ok, for operations that give scalars or parts: the output as code points. Surrogates that
   // form a UTF-16 pair are combined into one value; others are kept. Each octet of ill-formed UTF-8
   // output is kept as `stray_octet` + octet. The judge decides about all of these.
   std::u32string scalars;
   // ok, for operations that give octets: the output.
   Octets octets;
-  Numbers numbers;  // ok, for side operations
+  Numbers numbers;  // ok, for operations that give numbers
   // ill_formed: what the decoder reports about the error. Offset and length count octets of the
   // whole input; for encode, the offset is the index of the value. Chunks are counted from 0, and
   // the number of chunks stands for the end of input.
   std::optional<std::uint64_t> offset;
   std::optional<std::uint64_t> length;
   std::optional<std::uint64_t> chunk;
-  // ill_formed, from a plugin: the code points that it handed over before the error.
+  // ill_formed, from a plugin or in parts: the code points that it handed over before the error.
   std::optional<std::u32string> before;
+  // For operations that give parts: one for each chunk that was given, and one for the end.
+  std::vector<PartEnd> parts = {};
   // fault: the text that the adapter sent.
   std::string text;
 

@@ -99,6 +99,14 @@ constexpr PolicyWords all_words[]{
     {"nonShortest", "longer-refused", "Longer forms are errors; 00 is read."},
     {"nonShortest", "refused", "They are errors, 00 included."},
 
+    {"delivery", "prompt", "All that is certain comes with the chunk that makes it certain."},
+    {"delivery", "one-behind", "The last character that is certain is held back."},
+    {"delivery", "at-line", "What is certain comes up to the last line feed."},
+    {"delivery", "by-blocks", "What is certain comes in whole blocks of the input."},
+    {"delivery", "at-end", "Nothing comes before the input has ended."},
+    {"delivery", "splits", "All that is certain comes, and half of a character too."},
+    {"delivery", "other", "None of the named rules fits."},
+
     {"", inconsistent, "It changes from one input to another."},
 };
 

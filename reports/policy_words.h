@@ -19,8 +19,13 @@ struct PolicyKind {
   std::string_view key;         // in the report's JSON
   std::string_view title;
   std::string_view question;  // what a policy of this kind answers
-  // Whether all encodings have the choice, or only those whose standard leaves it open.
-  enum class Scope : std::uint8_t { every_encoding, where_open } scope = Scope::every_encoding;
+  // Whether all encodings have the choice, or only those whose standard leaves it open, or only
+  // decoders that offer the operations which show it.
+  enum class Scope : std::uint8_t {
+    every_encoding,
+    where_open,
+    where_asked,
+  } scope = Scope::every_encoding;
 };
 
 inline constexpr std::array policy_kinds{
@@ -41,6 +46,8 @@ inline constexpr std::array policy_kinds{
                "How a surrogate without its other half is treated", PolicyKind::Scope::where_open},
     PolicyKind{&Policies::non_shortest, "nonShortest", "Longer forms",
                "How forms that no writer writes are treated", PolicyKind::Scope::where_open},
+    PolicyKind{&Policies::delivery, "delivery", "Delivery",
+               "When a stream hands over what is certain", PolicyKind::Scope::where_asked},
 };
 
 // Whether a report has the kind: all reports have the common ones, and others if something showed

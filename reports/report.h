@@ -59,6 +59,8 @@ struct Policies {
   std::string unmarked_order = {};
   std::string unpaired_surrogates = {};
   std::string non_shortest = {};
+  // Of streams that are asked chunk by chunk.
+  std::string delivery = {};
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 
@@ -132,6 +134,8 @@ struct OperationResult {
   // Curated questions that were not asked: the operation is not offered, or they are half units.
   std::uint64_t not_offered = 0;
   Policies policies;
+  // The most octets that a stream held which was asked chunk by chunk.
+  std::optional<std::uint64_t> held = {};
 };
 
 // The counts of one group, of vectors or of derived questions, under one operation.

@@ -15,7 +15,8 @@
 namespace utf8spec {
 
 // The questions that a decoder can be asked. A decoder offers any subset of them. The first six are
-// its core operations. The others are side operations: functions that count or find characters.
+// its core operations. The others are side operations: functions that count or find characters, and
+// questions about more than the whole output.
 enum class Operation : std::uint8_t {
   validate,
   decode,
@@ -30,6 +31,8 @@ enum class Operation : std::uint8_t {
   length_as_utf_8,  // the code units that the text needs in this form
   length_as_utf_16,
   length_as_utf_32,
+  stream_deltas,  // what each chunk of `stream` adds to the output
+  stream_replace_deltas,
 };
 
 // The facts of an operation that need no code.
@@ -37,7 +40,8 @@ struct OperationRow {
   // The input of a request: octets in one piece, octets in chunks, or any values of 32 bits.
   enum class Input : std::uint8_t { octets, chunks, values };
   // The answer for well-formed input. A number counts characters or units; offsets count octets.
-  enum class Output : std::uint8_t { verdict, scalars, octets, number, offsets };
+  // Parts are scalars, a part for each chunk and one for the end.
+  enum class Output : std::uint8_t { verdict, scalars, octets, number, offsets, parts };
   // Whether an operation ends at the first ill-formed part or replaces it and goes on.
   enum class OnError : std::uint8_t { stops, replaces };
 
@@ -67,6 +71,9 @@ inline constexpr std::array operation_rows = [] {
           Row::OnError::stops},
       Row{Operation::length_as_utf_32, Row::Input::octets, Row::Output::number,
           Row::OnError::stops},
+      Row{Operation::stream_deltas, Row::Input::chunks, Row::Output::parts, Row::OnError::stops},
+      Row{Operation::stream_replace_deltas, Row::Input::chunks, Row::Output::parts,
+          Row::OnError::replaces},
   };
 }();
 static_assert(reference::is_row_for_each(operation_rows, &OperationRow::operation));
@@ -96,7 +103,7 @@ inline constexpr auto side_operations = [] {
   return side;
 }();
 
-// Whether an operation counts or finds characters, and does not read or write them.
+// Whether `also=` announces the operation: no verdict on reading or writing rests on it.
 constexpr bool is_side(Operation operation) {
   return static_cast<std::size_t>(operation) >= core_count;
 }
@@ -156,8 +163,24 @@ constexpr bool gives_offsets(Operation operation) {
   return row_of(operation).output == OperationRow::Output::offsets;
 }
 
+// Whether the answer to well-formed input is decimal numbers.
+constexpr bool gives_numbers(Operation operation) {
+  return gives_number(operation) || gives_offsets(operation);
+}
+
+// Whether the answer tells what each chunk delivered.
+constexpr bool gives_parts(Operation operation) {
+  return row_of(operation).output == OperationRow::Output::parts;
+}
+
 constexpr bool replaces(Operation operation) {
   return row_of(operation).on_error == OperationRow::OnError::replaces;
+}
+
+// The core operation that answers the same input as `operation` does, without parts.
+constexpr Operation whole_form_of(Operation operation) {
+  if (!gives_parts(operation)) return operation;
+  return replaces(operation) ? Operation::stream_replace : Operation::stream;
 }
 
 // The core operations for which a predicate holds, in order. Code names operations by what they do,

@@ -10,11 +10,13 @@
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
+#include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/side_questions.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/closed_set.h"
 #include "reference/whole_input.h"
 #include "reports/run/assess.h"
+#include "reports/run/delta_book.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/policy_expected.h"
 #include "reports/run/probes.h"
@@ -187,12 +189,27 @@ Result<void> allow_policy(const CommandContext& context, harnesses::Decoder& dec
   return {};
 }
 
+// The request, the answer and the ruling on an answer of a side operation.
+Result<ExitStatus> print_ruling(const Question& question, const harnesses::Outcome& outcome,
+                                const reports::SideRuling& ruling) {
+  const std::string text = fmt::format(
+      "request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n",
+      harnesses::request_line(question.request), reports::actual_words(question, outcome),
+      ruling.expected,
+      ruling.kind == nullptr ? std::string(words_of(ruling.ruling))
+                             : fmt::format("{}: {}", words_of(ruling.ruling), ruling.kind->title));
+  if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
+  const bool is_broken = outcome.kind == harnesses::Outcome::Kind::broke_protocol;
+  return is_broken ? ExitStatus::no_decoder : status_of(ruling.ruling);
+}
+
 // What the other operations of the decoder say about the same text decides whether an answer of a
 // side operation contradicts them, so all of them are asked. Each is asked in a fresh process.
 Result<ExitStatus> ask_side(const CommandContext& context, harnesses::Decoder& decoder,
                             const Request& request) {
   const harnesses::Introduction& introduction = decoder.introduction();
   std::vector<Operation> operations = introduction.side;
+  std::erase_if(operations, gives_parts);
   for (const Operation core : {Operation::decode, Operation::replace}) {
     if (introduction.offers(core)) operations.push_back(core);
   }
@@ -210,14 +227,29 @@ Result<ExitStatus> ask_side(const CommandContext& context, harnesses::Decoder& d
   if (auto fine = allow_policy(context, plain, request, ruling); !fine) {
     return tl::unexpected(fine.error());
   }
-  const std::string text = fmt::format(
-      "request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n", harnesses::request_line(request),
-      reports::actual_words(answers[at].first, answers[at].second), ruling.expected,
-      ruling.kind == nullptr ? std::string(words_of(ruling.ruling))
-                             : fmt::format("{}: {}", words_of(ruling.ruling), ruling.kind->title));
-  if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
-  const bool is_broken = answers[at].second.kind == harnesses::Outcome::Kind::broke_protocol;
-  return is_broken ? ExitStatus::no_decoder : status_of(ruling.ruling);
+  return print_ruling(answers[at].first, answers[at].second, ruling);
+}
+
+// What is certain at each place, the whole answer tells, so it is asked before. Each is asked in a
+// fresh process.
+Result<ExitStatus> ask_delta(harnesses::Decoder& decoder, const Request& request, Profile profile) {
+  if (!harnesses::has_deltas(request.encoding)) {
+    return fail(ExitStatus::usage, fmt::format("{} is not judged in {}", name(request.operation),
+                                               name(request.encoding)));
+  }
+  const Operation whole =
+      harnesses::whole_operation(request.operation, decoder.introduction().operations);
+  harnesses::Judge judge(profile);
+  if (whole != request.operation && replaces(whole)) reports::expect_marks(decoder, whole, judge);
+  Question question{.request = request};
+  question.request.cuts.clear();
+  Question of_whole = question;
+  of_whole.request.operation = whole;
+  reports::DeltaText text(judge, of_whole, decoder.ask_alone(of_whole.request));
+  (void)text.rule(question, decoder.ask_alone(question.request));
+  question.request = request;
+  const harnesses::Outcome outcome = decoder.ask_alone(request);
+  return print_ruling(question, outcome, text.rule(question, outcome));
 }
 
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,
@@ -248,6 +280,9 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
     return tl::unexpected(fine.error());
   }
   request->encoding = encoding;
+  if (gives_parts(request->operation)) {
+    return ask_delta(**decoder, *request, profile_named(words.profile));
+  }
   if (is_side(request->operation)) return ask_side(context, **decoder, *request);
   Question question;
   // The request is asked in a fresh process, as a run confirms failures. The probes behind it

@@ -126,9 +126,9 @@ void say_next(const vectors::Suite& suite, const RunSession& session,
 Result<void> check_choices(const std::vector<reports::WantedPolicy>& required,
                            reference::Encoding encoding) {
   for (const reports::WantedPolicy& each : required) {
-    const bool is_common = reports::policy_kind_named(each.policy)->scope ==
-                           reports::PolicyKind::Scope::every_encoding;
-    if (is_common || !reference::dialects_of(encoding).empty()) continue;
+    const bool is_of_encoding =
+        reports::policy_kind_named(each.policy)->scope == reports::PolicyKind::Scope::where_open;
+    if (!is_of_encoding || !reference::dialects_of(encoding).empty()) continue;
     return fail(ExitStatus::usage,
                 fmt::format("--require: {} is no choice of a decoder of {}, whose standard decides "
                             "it",

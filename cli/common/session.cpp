@@ -1,6 +1,7 @@
 #include "cli/common/session.h"
 
 #include "cli/common/interrupt.h"
+#include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/side_questions.h"
 
 namespace utf8spec::cli {
@@ -11,7 +12,8 @@ bool selects_anything(const vectors::Suite& suite, const reports::Assignment& as
   const harnesses::Selection selection = reports::selection_of(assignment, introduction);
   harnesses::Question question;
   return harnesses::Plan(suite, selection).next(question) ||
-         harnesses::SideQuestions(suite, selection).next(question);
+         harnesses::SideQuestions(suite, selection).next(question) ||
+         harnesses::DeltaQuestions(suite, selection, introduction.operations).next(question);
 }
 
 Result<vectors::Suite> own_suite(vectors::Suite at_hand, const Places& places,

@@ -25,6 +25,8 @@ static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_oper
       return decoder->encode != NULL;
     case UTF8SPEC_STREAM:
     case UTF8SPEC_STREAM_REPLACE:
+    case UTF8SPEC_STREAM_DELTAS:
+    case UTF8SPEC_STREAM_REPLACE_DELTAS:
       return decoder->stream_open != NULL && decoder->stream_push != NULL;
     default:
       break;
@@ -115,13 +117,13 @@ static inline void* utf8spec_open_stream(utf8spec_lane* lane, int replace) {
 }
 
 /** Pushes every chunk, then the end as a push of no octets. The first answer other than UTF8SPEC_OK
- * ends the stream. The output of all pushes becomes one answer. */
+ * ends the stream. The output of all pushes becomes one answer; the lane keeps where each ended. */
 static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_request* request,
                                         void* stream, utf8spec_answer* answer) {
   const size_t chunks = utf8spec_chunks(request);
   utf8spec_form form = UTF8SPEC_SCALARS;
   size_t start = 0;
-  lane->collected.size = 0;
+  lane->collected.size = lane->ends.size = 0;
   for (size_t chunk = 0; chunk <= chunks; ++chunk) {
     const size_t end = chunk < chunks ? utf8spec_chunk_end(request, chunk) : start;
     const utf8spec_piece piece = {request->operation, request->input.data + start, end - start,
@@ -137,6 +139,10 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
       form = answer->form;
       utf8spec_append(&lane->collected, answer->data, answer->count * utf8spec_unit(form));
     }
+    const size_t units = lane->collected.size / utf8spec_unit(form);
+    if (utf8spec_gives_parts(request->operation)) {
+      utf8spec_append(&lane->ends, &units, sizeof units);
+    }
     if (answer->status != UTF8SPEC_OK) break;
   }
   if (lane->collected.size > 0) answer->form = form;
@@ -144,15 +150,22 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
   answer->count = lane->collected.size / utf8spec_unit(answer->form);
 }
 
+/** Shows in the answer where the output of each push ended. */
+static inline void utf8spec_show_parts(const utf8spec_lane* lane, utf8spec_answer* answer) {
+  answer->ends = (const size_t*)(const void*)lane->ends.data;
+  answer->parts = lane->ends.size / sizeof(size_t);
+}
+
 /** Asks a stream for the whole request, and closes it unless the lane keeps it. */
 static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_request* request,
                                        utf8spec_answer* answer) {
-  void* stream = utf8spec_open_stream(lane, request->operation == UTF8SPEC_STREAM_REPLACE);
+  void* stream = utf8spec_open_stream(lane, utf8spec_replaces_in_stream(request->operation));
   if (stream == NULL) {
     utf8spec_set_fault(answer, "stream_open returned no stream");
     return;
   }
   utf8spec_push_chunks(lane, request, stream, answer);
+  if (utf8spec_gives_parts(request->operation)) utf8spec_show_parts(lane, answer);
   if (lane->decoder->stream_reset == NULL && lane->decoder->stream_close != NULL) {
     lane->decoder->stream_close(stream);
   }
@@ -165,14 +178,21 @@ static inline void utf8spec_close_lane(utf8spec_lane* lane) {
     if (kept != NULL && lane->decoder->stream_close != NULL) lane->decoder->stream_close(kept);
   }
   free(lane->collected.data);
+  free(lane->ends.data);
 }
 
 /** Puts a request to the lane's decoder. An operation that it does not offer is a fault of the
  * adapter. */
 static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_request* request) {
-  utf8spec_answer answer = {
-      UTF8SPEC_OK, {SIZE_MAX, SIZE_MAX},          SIZE_MAX, UTF8SPEC_SCALARS, NULL,
-      0,           "the adapter reported a fault"};
+  utf8spec_answer answer = {UTF8SPEC_OK,
+                            {SIZE_MAX, SIZE_MAX},
+                            SIZE_MAX,
+                            UTF8SPEC_SCALARS,
+                            NULL,
+                            0,
+                            "the adapter reported a fault",
+                            NULL,
+                            0};
   if (!utf8spec_offers(lane->decoder, request->operation)) {
     utf8spec_set_fault(&answer, "operation not offered");
   } else if (utf8spec_takes_chunks(request->operation)) {

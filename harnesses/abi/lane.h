@@ -18,17 +18,19 @@ typedef struct utf8spec_memory {
 } utf8spec_memory;
 
 /** A decoder with its stream objects, and the memory that it is called with. Zero the streams and
- * the collected octets at first; utf8spec_close_lane frees them. */
+ * both buffers at first; utf8spec_close_lane frees them. */
 typedef struct {
   const utf8spec_decoder* decoder;
   utf8spec_memory* memory;
   void* streams[2];          /* kept where stream_reset is offered; [1] replaces */
   utf8spec_buffer collected; /* what a stream or the calls of a side function have put out so far */
+  utf8spec_buffer ends;      /* size_t for each push: the units that a stream has put out so far */
 } utf8spec_lane;
 
 /** The answer to one request. `data` holds `count` units of `form` and stays valid until the lane's
- * next request. Of a side operation, it holds text: a space and a decimal number for each result.
- * `fault` explains the status UTF8SPEC_FAULT. Numbers that the decoder did not set are SIZE_MAX. */
+ * next request. Of an operation that counts or finds characters, it holds text: a space and a
+ * decimal number for each result. `fault` explains the status UTF8SPEC_FAULT. Numbers that the
+ * decoder did not set are SIZE_MAX. */
 typedef struct {
   utf8spec_status status;
   utf8spec_error error;
@@ -37,6 +39,8 @@ typedef struct {
   const void* data; /* count units of form, valid until the lane's next request */
   size_t count;
   const char* fault;
+  const size_t* ends; /* of an operation that gives parts: the units up to the end of each */
+  size_t parts;       /* their number; else 0 */
 } utf8spec_answer;
 
 /** Marks the answer as the adapter's own trouble. `text` must stay valid, and goes into one line.

@@ -37,20 +37,37 @@ static inline void utf8spec_put_values(utf8spec_buffer* out, const utf8spec_answ
   out->size = (size_t)(at - out->data);
 }
 
+/** Appends what each push put out, with `|` between the parts. A part has no space in front. */
+static inline void utf8spec_put_parts(utf8spec_buffer* out, const utf8spec_answer* answer) {
+  utf8spec_answer part = *answer;
+  size_t start = 0;
+  for (size_t i = 0; i < answer->parts; ++i) {
+    const size_t at = out->size;
+    part.data = (const char*)answer->data + start * utf8spec_unit(answer->form);
+    part.count = answer->ends[i] - start;
+    start = answer->ends[i];
+    utf8spec_put_values(out, &part);
+    if (i > 0) out->data[at] = '|';
+  }
+}
+
 /** Appends the output with the name of its form. Scalar values need no name, nor do the octets of
  * encode. A verdict has no output. */
 static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation operation,
                                         const utf8spec_answer* answer) {
   if (!utf8spec_gives_output(operation)) return;
-  if (utf8spec_is_side(operation) && answer->count > 0) {
+  const int is_number = utf8spec_is_side(operation) && !utf8spec_gives_parts(operation);
+  if (is_number && answer->count > 0) {
     utf8spec_append(out, answer->data, answer->count); /* decimal numbers, as they stand */
     return;
   }
   if (answer->form == UTF8SPEC_UTF16) utf8spec_put(out, " utf16");
-  if (answer->form == UTF8SPEC_UTF8 && !utf8spec_takes_values(operation) &&
-      !utf8spec_is_side(operation))
+  if (answer->form == UTF8SPEC_UTF8 && !utf8spec_takes_values(operation) && !is_number)
     utf8spec_put(out, " utf8");
-  utf8spec_put_values(out, answer);
+  if (utf8spec_gives_parts(operation))
+    utf8spec_put_parts(out, answer);
+  else
+    utf8spec_put_values(out, answer);
 }
 
 /** Appends offset, length and chunk. The protocol tells them apart by their place, so the first
@@ -59,6 +76,23 @@ static inline void utf8spec_put_ill_formed(utf8spec_buffer* out, const utf8spec_
   const size_t numbers[] = {answer->error.offset, answer->error.length, answer->chunk};
   utf8spec_put(out, "ill-formed");
   for (int i = 0; i < 3 && numbers[i] != SIZE_MAX; ++i) utf8spec_put_number(out, numbers[i]);
+}
+
+/** The same with `-` for each unknown number, and behind `before` the output up to the error, as an
+ * answer to `operation`. */
+static inline void utf8spec_put_error_and_output(utf8spec_buffer* out, utf8spec_operation operation,
+                                                 const utf8spec_answer* answer) {
+  const size_t numbers[] = {answer->error.offset, answer->error.length, answer->chunk};
+  utf8spec_put(out, "ill-formed");
+  for (int i = 0; i < 3; ++i) {
+    if (numbers[i] == SIZE_MAX)
+      utf8spec_put(out, " -");
+    else
+      utf8spec_put_number(out, numbers[i]);
+  }
+  if (answer->count == 0 && answer->parts == 0) return;
+  utf8spec_put(out, " before");
+  utf8spec_put_payload(out, operation, answer);
 }
 
 /** Appends a fault. `text` is one line. */
@@ -76,7 +110,10 @@ static inline void utf8spec_put_answer(utf8spec_buffer* out, utf8spec_operation 
       utf8spec_put_payload(out, operation, answer);
       break;
     case UTF8SPEC_ILL_FORMED:
-      utf8spec_put_ill_formed(out, answer);
+      if (utf8spec_gives_parts(operation))
+        utf8spec_put_error_and_output(out, operation, answer);
+      else
+        utf8spec_put_ill_formed(out, answer);
       break;
     case UTF8SPEC_UNSUPPORTED:
       utf8spec_put(out, "unsupported");

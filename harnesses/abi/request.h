@@ -23,23 +23,47 @@ typedef enum {
   UTF8SPEC_LENGTH_AS_UTF_8,
   UTF8SPEC_LENGTH_AS_UTF_16,
   UTF8SPEC_LENGTH_AS_UTF_32,
+  UTF8SPEC_STREAM_DELTAS,
+  UTF8SPEC_STREAM_REPLACE_DELTAS,
   UTF8SPEC_OPERATIONS /* how many there are */
 } utf8spec_operation;
 
 /** The names on the wire, indexed by utf8spec_operation. */
-static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {
-    "validate",        "decode",   "replace", "stream", "stream-replace",  "encode",
-    "count",           "boundary", "next",    "prev",   "length-as-utf-8", "length-as-utf-16",
-    "length-as-utf-32"};
+static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {"validate",
+                                                                          "decode",
+                                                                          "replace",
+                                                                          "stream",
+                                                                          "stream-replace",
+                                                                          "encode",
+                                                                          "count",
+                                                                          "boundary",
+                                                                          "next",
+                                                                          "prev",
+                                                                          "length-as-utf-8",
+                                                                          "length-as-utf-16",
+                                                                          "length-as-utf-32",
+                                                                          "stream-deltas",
+                                                                          "stream-replace-deltas"};
 
-/** Whether an operation counts or finds characters, and does not read or write them. */
+/** Whether the hello announces an operation behind `also=`. */
 static inline int utf8spec_is_side(utf8spec_operation operation) {
   return operation >= UTF8SPEC_COUNT;
 }
 
+/** Whether the answer tells what each chunk delivered. */
+static inline int utf8spec_gives_parts(utf8spec_operation operation) {
+  return operation == UTF8SPEC_STREAM_DELTAS || operation == UTF8SPEC_STREAM_REPLACE_DELTAS;
+}
+
 /** Whether the input comes in chunks. */
 static inline int utf8spec_takes_chunks(utf8spec_operation operation) {
-  return operation == UTF8SPEC_STREAM || operation == UTF8SPEC_STREAM_REPLACE;
+  return operation == UTF8SPEC_STREAM || operation == UTF8SPEC_STREAM_REPLACE ||
+         utf8spec_gives_parts(operation);
+}
+
+/** Whether a stream of this operation replaces. */
+static inline int utf8spec_replaces_in_stream(utf8spec_operation operation) {
+  return operation == UTF8SPEC_STREAM_REPLACE || operation == UTF8SPEC_STREAM_REPLACE_DELTAS;
 }
 
 /** Whether the input is values, and the output octets. */

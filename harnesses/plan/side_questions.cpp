@@ -40,6 +40,7 @@ bool SideQuestions::is_asked(const vectors::Vector& vector) const {
 std::vector<Operation> SideQuestions::operations_for(const vectors::Vector& vector) const {
   std::vector<Operation> operations;
   for (const Operation side : selection_.side) {
+    if (!gives_numbers(side)) continue;
     if (gives_number(side) || vector.octets.size() <= longest_walk) operations.push_back(side);
   }
   if (operations.empty()) return operations;

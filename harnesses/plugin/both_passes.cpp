@@ -7,7 +7,7 @@ namespace utf8spec::harnesses {
 BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks)
     : first_memory_(blocks, nullptr),
       second_memory_(blocks, &first_memory_),
-      lanes_{{{&decoder, &first_memory_, {}, {}}, {&decoder, &second_memory_, {}, {}}}} {}
+      lanes_{{{&decoder, &first_memory_, {}, {}, {}}, {&decoder, &second_memory_, {}, {}, {}}}} {}
 
 // Each lane may hold a stream object, which only its decoder can close.
 BothPasses::~BothPasses() {

@@ -1,7 +1,7 @@
 #include "harnesses/plugin/host_reply.h"
 
+#include <algorithm>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 
 #include "harnesses/plugin/spelling.h"
@@ -11,25 +11,10 @@ namespace {
 
 // True if the published reply would lose something that the decoder said.
 bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
-  if (answer.status != UTF8SPEC_ILL_FORMED || utf8spec_takes_values(asked.operation) != 0)
+  if (answer.status != UTF8SPEC_ILL_FORMED || utf8spec_takes_values(asked.operation) != 0 ||
+      utf8spec_gives_parts(asked.operation) != 0)
     return false;
   return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
-}
-
-// The host's own extension of the line protocol, which only the runner reads. Each of the three
-// numbers may be unknown, and the output before the error follows them.
-void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
-  utf8spec_put(&reply, "ill-formed");
-  for (const std::size_t number : {answer.error.offset, answer.error.length, answer.chunk}) {
-    if (number == SIZE_MAX) {
-      utf8spec_put(&reply, " -");
-    } else {
-      utf8spec_put_number(&reply, number);
-    }
-  }
-  if (answer.count == 0) return;
-  utf8spec_put(&reply, " before");
-  utf8spec_put_payload(&reply, UTF8SPEC_DECODE, &answer);
 }
 
 // Compares unit by unit, as decoders write. memcmp reads several units at a time, and would have to
@@ -54,18 +39,25 @@ bool is_same_output(const utf8spec_answer& one, const utf8spec_answer& other) {
   }
 }
 
+bool have_same_parts(const utf8spec_answer& one, const utf8spec_answer& other) {
+  return std::ranges::equal(std::span(one.ends, one.parts), std::span(other.ends, other.parts));
+}
+
 }  // namespace
 
 bool same(const utf8spec_answer& one, const utf8spec_answer& other) {
-  return one.status == other.status && one.error.offset == other.error.offset &&
-         one.error.length == other.error.length && one.chunk == other.chunk &&
-         one.count == other.count &&
+  return one.status == other.status && have_same_parts(one, other) &&
+         one.error.offset == other.error.offset && one.error.length == other.error.length &&
+         one.chunk == other.chunk && one.count == other.count &&
          (one.count == 0 || (one.form == other.form && is_same_output(one, other)));
 }
 
 void put_host_reply(utf8spec_buffer& reply, const utf8spec_request& asked,
                     const utf8spec_answer& answer) {
-  if (needs_extension(asked, answer)) return put_ill_formed(reply, answer);
+  // The host's own extension of the line protocol, which only the runner reads.
+  if (needs_extension(asked, answer)) {
+    return utf8spec_put_error_and_output(&reply, UTF8SPEC_DECODE, &answer);
+  }
   utf8spec_put_answer(&reply, asked.operation, &answer);
 }
 

@@ -24,9 +24,27 @@ const DeviationKind functions_disagree{
     "overflow, and checks look at another text than the one that is used.",
     "interface-consistent"};
 
+const DeviationKind delivers_too_early{
+    "delivers-too-early", "hands over output that later octets of the stream can still change",
+    "A user sees U+FFFD in the place of a character that comes with the next chunk, and what was "
+    "sent cannot be taken back. A check of the first part sees another text.",
+    "stream-chunking"};
+
+const DeviationKind delivers_twice{
+    "delivers-twice", "hands over the same output of a stream twice",
+    "Text is doubled: amounts, keys and commands change. Whoever decides where chunks end decides "
+    "what is doubled.",
+    "stream-chunking"};
+
+const DeviationKind never_delivers{
+    "never-delivers", "holds back output of a stream, and never hands it over",
+    "The end of a message is lost without a sign. A closing quote or a last digit is missing.",
+    "stream-chunking stream-end"};
+
 std::span<const DeviationKind* const> side_kinds() {
-  static constexpr std::array all{&miscounts, &misplaces_characters, &leaves_the_text,
-                                  &functions_disagree};
+  static constexpr std::array all{&miscounts,          &misplaces_characters, &leaves_the_text,
+                                  &functions_disagree, &delivers_too_early,   &delivers_twice,
+                                  &never_delivers};
   return all;
 }
 

@@ -1,4 +1,5 @@
-// The kinds of deviation of side operations: functions that count or find characters.
+// The kinds of deviation of side operations: functions that count or find characters, and what each
+// chunk of a stream delivers.
 
 #pragma once
 
@@ -12,6 +13,10 @@ extern const DeviationKind miscounts;
 extern const DeviationKind misplaces_characters;
 extern const DeviationKind leaves_the_text;
 extern const DeviationKind functions_disagree;
+// Of streams that are asked chunk by chunk.
+extern const DeviationKind delivers_too_early;
+extern const DeviationKind delivers_twice;
+extern const DeviationKind never_delivers;
 
 // All of these.
 std::span<const DeviationKind* const> side_kinds();

@@ -176,7 +176,8 @@ Policies combine(const std::vector<Policies>& by_operation) {
           combine_names(by_operation, &Policies::encoder),
           combine_names(by_operation, &Policies::unmarked_order),
           combine_names(by_operation, &Policies::unpaired_surrogates),
-          combine_names(by_operation, &Policies::non_shortest)};
+          combine_names(by_operation, &Policies::non_shortest),
+          combine_names(by_operation, &Policies::delivery)};
 }
 
 }  // namespace utf8spec::reports

@@ -52,6 +52,7 @@ Json operation(const OperationResult& result) {
   entry.update(counts(result.counts));
   entry["notOffered"] = result.not_offered;
   entry["policies"] = policies(result.policies);
+  if (result.held) entry["held"] = *result.held;
   return entry;
 }
 
@@ -66,9 +67,19 @@ Json operations(const Report& report) {
   return out;
 }
 
-bool has_side_operations(const Report& report) {
-  return std::ranges::any_of(report.operations,
-                             [](const auto& entry) { return is_side(entry.first); });
+// The first format that has all operations of the report.
+std::string_view format_of(const Report& report) {
+  const auto has = [&](auto is_of_sort) {
+    return std::ranges::any_of(report.operations,
+                               [&](const auto& entry) { return is_of_sort(entry.first); });
+  };
+  const auto is_asked_with_parts = [](const WantedPolicy& wanted) {
+    return policy_kind_named(wanted.policy)->scope == PolicyKind::Scope::where_asked;
+  };
+  if (has(gives_parts) || std::ranges::any_of(report.required, is_asked_with_parts)) {
+    return json_format_with_parts;
+  }
+  return has(is_side) ? json_format_with_side : json_format;
 }
 
 // Objects are keyed by id, because readers look up single requirements.
@@ -191,7 +202,7 @@ Json claim_kinds(const std::vector<Claim>& claims) {
 
 // ordered_json keeps the order of insertion, which makes equal reports equal in octets.
 std::string to_json(const Report& report) {
-  Json out{{"format", has_side_operations(report) ? json_format_with_side : json_format},
+  Json out{{"format", format_of(report)},
            {"verdict", name(report.verdict)},
            {"profile", json_text(report.profile)},
            {"decoder",

@@ -73,7 +73,7 @@ std::map<std::string, std::string> text_map(const JsonNode& node) {
 Policies policies(const JsonNode& node) {
   node.expect_keys(
       {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"},
-      {"unmarkedOrder", "unpairedSurrogates", "nonShortest"});
+      {"unmarkedOrder", "unpairedSurrogates", "nonShortest", "delivery"});
   Policies out;
   for (const PolicyKind& kind : policy_kinds) {
     if (!node.has(kind.key)) continue;
@@ -94,13 +94,15 @@ Counts counts(const JsonNode& node) {
 
 OperationResult operation_result(const JsonNode& node) {
   node.expect_keys(
-      {"verdict", "passed", "failed", "faulted", "unsupported", "notOffered", "policies"});
+      {"verdict", "passed", "failed", "faulted", "unsupported", "notOffered", "policies"},
+      {"held"});
   OperationResult out;
   out.verdict = verdict(node["verdict"], {Verdict::conformant, Verdict::non_conformant,
                                           Verdict::incomplete, Verdict::not_offered});
   out.counts = counts(node);
   out.not_offered = node["notOffered"].count();
   out.policies = policies(node["policies"]);
+  if (node.has("held")) out.held = node["held"].count();
   return out;
 }
 
@@ -296,7 +298,7 @@ std::vector<Claim> claims(const JsonNode& node) {
 }
 
 Report read_report(const JsonNode& node) {
-  node["format"].expect_format(json_format_with_side);
+  node["format"].expect_format(json_format_with_parts);
   node.expect_keys(
       {"format", "verdict", "profile", "decoder", "suite", "operations", "policies", "requirements",
        "deviations", "claims", "notes", "groups", "brokeProtocol", "diagnostics", "environment"},

@@ -65,20 +65,31 @@ std::string standard_words(const Report& report) {
 
 namespace {
 
-// Whether nothing is wrong but functions that count or find characters. No standard rules them.
+// Whether nothing is wrong but side operations. No standard rules them.
 bool is_of_side_operations(const Report& report) {
   return report.required.empty() && std::ranges::none_of(report.operations, [](const auto& entry) {
            return !is_side(entry.first) && entry.second.verdict == Verdict::non_conformant;
          });
 }
 
+// What goes wrong, of a report in which nothing but side operations does.
+std::string_view words_for_side_operations(const Report& report) {
+  const auto is_wrong = [&](auto is_of_sort) {
+    return std::ranges::any_of(report.operations, [&](const auto& entry) {
+      return is_of_sort(entry.first) && entry.second.verdict == Verdict::non_conformant;
+    });
+  };
+  if (!is_wrong(gives_parts)) return "Its functions that count or find characters go wrong";
+  if (!is_wrong(gives_numbers)) return "What its streams deliver chunk by chunk goes wrong";
+  return "Functions that count or find characters, and what its streams deliver, go wrong";
+}
+
 std::string departure_sentence(const Report& report) {
   const std::string ways = counted(report.deviations.size(), "named way");
   if (is_of_side_operations(report)) {
-    return fmt::format(
-        "What the decoder reads and writes agrees with {}. Its functions that count or find "
-        "characters go wrong in {}.",
-        row_of(encoding_of(report)).standard, ways);
+    return fmt::format("What the decoder reads and writes agrees with {}. {} in {}.",
+                       row_of(encoding_of(report)).standard, words_for_side_operations(report),
+                       ways);
   }
   return fmt::format("The decoder departs from the standard{} in {}.",
                      report.required.empty() ? "" : " or from what is required", ways);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "harnesses/plan/bulk_asker.h"
+#include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/side_questions.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
@@ -64,6 +65,7 @@ class Run {
     expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
     ask_side(selection);
+    ask_deltas(selection);
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
     expect_all(selection);
@@ -86,7 +88,8 @@ class Run {
   void expect_all(const harnesses::Selection& selection) {
     if (!assignment_.progress) return;
     so_far_.all = harnesses::Plan(suite_, selection).size() +
-                  harnesses::SideQuestions(suite_, selection).size();
+                  harnesses::SideQuestions(suite_, selection).size() +
+                  delta_questions(selection).size();
   }
 
   void tell_progress(std::uint64_t more) {
@@ -131,6 +134,23 @@ class Run {
           tell_progress(1);
         });
     assessor_.side().finish();
+  }
+
+  harnesses::DeltaQuestions delta_questions(const harnesses::Selection& selection) const {
+    return {suite_, selection, decoder_.introduction().operations};
+  }
+
+  // The same of streams that are asked chunk by chunk.
+  void ask_deltas(const harnesses::Selection& selection) {
+    harnesses::DeltaQuestions questions = delta_questions(selection);
+    decoder_.ask(
+        [&](Question& question) { return !is_stopped(assignment_) && questions.next(question); },
+        [&](const Question& question, const Outcome& outcome) {
+          assessor_.deltas().take(question, outcome);
+          so_far_.operation = question.request.operation;
+          tell_progress(1);
+        });
+    assessor_.deltas().finish();
   }
 
   // The bulk questions in shards, each with the habits that the curated vectors showed. Without

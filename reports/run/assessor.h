@@ -17,6 +17,7 @@
 #include "reports/policies/evidence.h"
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
+#include "reports/run/delta_book.h"
 #include "reports/run/quick_passes.h"
 #include "reports/run/refusals.h"
 #include "reports/run/side_book.h"
@@ -39,6 +40,7 @@ class Assessor {
         judge_(assignment.profile),
         book_(assignment.profile, encoding),
         side_(book_, grain),
+        deltas_(book_, judge_),
         diagnosis_(judge_, encoding) {
     judge_.leave_out(assignment.without);
   }
@@ -95,6 +97,13 @@ class Assessor {
   // The notebook of side operations, which the judge does not know.
   SideBook& side() { return side_; }
   const SideBook& side() const { return side_; }
+  // The notebook of streams that are asked chunk by chunk.
+  DeltaBook& deltas() { return deltas_; }
+  const DeltaBook& deltas() const { return deltas_; }
+  // The failures of a side operation, and of others that its notebook keeps.
+  const KeptKinds& kept(Operation operation) const {
+    return gives_parts(operation) ? deltas_.kinds() : side_.kinds();
+  }
   const Diagnosis& diagnosis() const { return diagnosis_; }
   const std::map<Operation, PolicyEvidence>& evidence() const { return evidence_; }
 
@@ -124,7 +133,9 @@ class Assessor {
   std::uint64_t answered_in_two_ways(Operation operation) const;
 
   // Why questions could not be judged, those of side operations too.
-  WhyNotJudged reasons() const { return WhyNotJudged(reasons_) += side_.reasons(); }
+  WhyNotJudged reasons() const {
+    return (WhyNotJudged(reasons_) += side_.reasons()) += deltas_.reasons();
+  }
 
  private:
   // The latest vector that was asked in one chunk, with its outcome. Its cut forms follow directly,
@@ -179,6 +190,7 @@ class Assessor {
   CountBook book_;
   QuickPasses quick_;
   SideBook side_;
+  DeltaBook deltas_;
   Diagnosis diagnosis_;
   std::map<Operation, reference::Encoding> dialects_;
   std::map<Operation, PolicyEvidence> evidence_;

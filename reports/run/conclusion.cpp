@@ -244,7 +244,7 @@ void add_groups(Report& report, const Assessor& assessor,
         result.deviations.emplace_back(diagnosed.kind.id);
       }
     }
-    if (is_side(operation)) result.deviations = assessor.side().shown_by(group, operation);
+    if (is_side(operation)) result.deviations = assessor.kept(operation).shown_by(group, operation);
     report.groups.push_back(std::move(result));
   }
 }

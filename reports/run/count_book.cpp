@@ -62,6 +62,7 @@ bool applies(const vectors::Requirement& requirement, Operation operation) {
 std::vector<std::string_view> requirements_of(const Question& question) {
   if (gives_number(question.request.operation)) return {"interface-count"};
   if (gives_offsets(question.request.operation)) return {"interface-boundary"};
+  if (gives_parts(question.request.operation)) return {"stream-chunking"};
   if (question.vector == nullptr || question.derivation != Derivation::plain) {
     return {derived_requirement(question)};
   }

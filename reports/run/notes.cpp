@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "reports/run/conclusion.h"
+#include "reports/run/delta_findings.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -64,6 +65,7 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
     std::ranges::copy(evidence.notes(name(operation)), std::back_inserter(notes));
   }
   note_divisions(assessor.side(), notes);
+  std::ranges::copy(delivery_notes(assessor), std::back_inserter(notes));
   const WhyNotJudged reasons = assessor.reasons();
   for (const auto& [reason, count] : reasons.counts()) {
     notes.push_back(

@@ -7,6 +7,7 @@
 #include "reference/dialects.h"
 #include "reports/diagnosis/catalogue.h"
 #include "reports/policy_words.h"
+#include "reports/run/delta_findings.h"
 #include "reports/run/policy_expected.h"
 #include "reports/wanted_policy.h"
 #include "vectors/hex.h"
@@ -19,8 +20,8 @@ Failure failure_of(const Witness& witness) {
   return {witness.question, {harnesses::Outcome::Kind::answered, witness.answer, {}, {}}, {}};
 }
 
-PolicyExample policy_example(const Witness& witness, const Repeat& repeat) {
-  Example example = example_of(failure_of(witness), repeat);
+PolicyExample policy_example(const Failure& failure, const Repeat& repeat) {
+  Example example = example_of(failure, repeat);
   return {example.operation, std::move(example.request), std::move(example.actual),
           std::move(example.command)};
 }
@@ -83,7 +84,12 @@ void add_inconsistencies(Report& report, harnesses::Decoder& decoder, const Asse
     if (report.policies.*kind.name != inconsistent) continue;
     Inconsistency found{std::string(kind.key), {}};
     for (const Witness& each : contradiction_of(kind, report, decoder, assessor)) {
-      found.examples.push_back(policy_example(each, repeat));
+      found.examples.push_back(policy_example(failure_of(each), repeat));
+    }
+    if (kind.scope == PolicyKind::Scope::where_asked) {
+      for (const Failure& each : contradicting_deliveries(assessor)) {
+        found.examples.push_back(policy_example(each, repeat));
+      }
     }
     report.inconsistencies.push_back(std::move(found));
   }
@@ -119,6 +125,9 @@ Deviation unmet_deviation(const WantedPolicy& wanted, const Report& report,
     }
     const Witness* const least = shown.least_unlike(ways);
     if (least != nullptr) deviation.examples.push_back(example_against(wanted, *least, repeat));
+  }
+  if (kind.scope == PolicyKind::Scope::where_asked) {
+    add_unlike_deliveries(deviation, wanted, assessor, repeat);
   }
   return deviation;
 }

@@ -9,8 +9,6 @@
 #include "harnesses/judge/side/side_fault.h"
 #include "harnesses/process/offline/answer_words.h"
 #include "reports/diagnosis/side_kinds.h"
-#include "reports/split.h"
-#include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -39,8 +37,10 @@ std::optional<Numbers> right_answer_to(const harnesses::Request& request, harnes
                                   harnesses::octets_of(grain, request.encoding));
 }
 
-// What an outcome is without an answer that can be judged; nothing if it has one.
-std::optional<SideRuling> without_answer(const Outcome& outcome, const std::string& expected) {
+}  // namespace
+
+std::optional<SideRuling> ruling_without_answer(const Outcome& outcome,
+                                                const std::string& expected) {
   using Kind = Outcome::Kind;
   if (outcome.kind == Kind::crashed) return failed(Symptom::crashes, expected);
   if (outcome.kind == Kind::hung) return failed(Symptom::hangs, expected);
@@ -51,6 +51,8 @@ std::optional<SideRuling> without_answer(const Outcome& outcome, const std::stri
   if (outcome.answer.status == Answer::Status::unsupported) return SideRuling{Ruling::unsupported};
   return std::nullopt;
 }
+
+namespace {
 
 SideRuling ruling_of_fault(SideFault fault, const std::string& expected) {
   switch (fault) {
@@ -93,7 +95,7 @@ SideRuling own_ruling(const Question& question, const Outcome& outcome, harnesse
                       const std::optional<Numbers>& right) {
   const std::string expected =
       right ? harnesses::words_of(*right) : open_words(question.request.operation);
-  if (auto none = without_answer(outcome, expected)) return *std::move(none);
+  if (auto none = ruling_without_answer(outcome, expected)) return *std::move(none);
   const SideFault fault = harnesses::side_fault(question.request, grain, outcome.answer, right);
   if (fault != SideFault::none) return ruling_of_fault(fault, expected);
   if (!outcome.other) return {Ruling::passed, nullptr, expected};
@@ -188,64 +190,10 @@ void SideBook::finish() {
 void SideBook::rule(const Question& question, const Outcome& outcome, const SideRuling& ruling) {
   counts_.count(question, {ruling.ruling, {}});
   if (ruling.ruling == Ruling::faulted) reasons_.add(outcome);
-  if (ruling.kind != nullptr) keep(question, outcome, ruling);
-}
-
-void SideBook::keep(const Question& question, const Outcome& outcome, const SideRuling& ruling) {
-  OfKind& of = kinds_[ruling.kind->id];
-  of.kind = ruling.kind;
-  ++of.count;
-  of.groups.emplace(question.request.operation,
-                    question.vector == nullptr ? std::string() : question.vector->group);
+  if (ruling.kind == nullptr) return;
   counts_.fail(ruling.kind->requirements, 1);
-  keep_example(of, question, outcome, ruling);
-}
-
-// An answer that an open division gives, too, convinces nobody by itself.
-void SideBook::keep_example(OfKind& of, const Question& question, const Outcome& outcome,
-                            const SideRuling& ruling) {
-  const auto place = std::ranges::find_if(of.shortest, [&](const Kept& kept) {
-    if (kept.is_open_here != ruling.is_open_here) return kept.is_open_here;
-    return shortest_first(question, kept.failure.question) < 0;
-  });
-  of.shortest.insert(place,
-                     {{question, outcome, std::nullopt}, ruling.expected, ruling.is_open_here});
-  if (of.shortest.size() > most_examples) of.shortest.pop_back();
-}
-
-std::vector<std::string> SideBook::shown_by(const std::string& group, Operation operation) const {
-  std::vector<std::string> ids;
-  for (const auto& [id, of] : kinds_) {
-    if (of.groups.contains({operation, group})) ids.emplace_back(id);
-  }
-  return ids;
-}
-
-std::vector<Deviation> SideBook::deviations(harnesses::Decoder* decoder,
-                                            const Repeat& repeat) const {
-  std::vector<Deviation> all;
-  for (const auto& [id, of] : kinds_) {
-    const Failure& first = of.shortest.front().failure;
-    const Operation operation = first.question.request.operation;
-    const bool is_lasting =
-        decoder == nullptr || first.outcome.kind != Outcome::Kind::answered ||
-        first.outcome.other ||
-        harnesses::outcome_words(decoder->ask_alone(first.question.request), operation) ==
-            harnesses::outcome_words(first.outcome, operation);
-    const DeviationKind& kind = is_lasting ? *of.kind : depends_on_history;
-    Deviation deviation{
-        std::string(kind.id), std::string(kind.title), std::string(kind.effect), {}, of.count, {}};
-    for (const std::string_view each : split(kind.requirements, ' ')) {
-      if (vectors::find_requirement(first.question.request.encoding, each) == nullptr) continue;
-      deviation.requirements.emplace_back(each);
-    }
-    for (const Kept& kept : of.shortest) {
-      deviation.examples.push_back(example_of(kept.failure, repeat));
-      deviation.examples.back().expected = kept.expected;
-    }
-    all.push_back(std::move(deviation));
-  }
-  return all;
+  kinds_.keep(*ruling.kind, {question, outcome, std::nullopt}, ruling.expected,
+              ruling.is_open_here ? KeptKinds::Shows::another_too : KeptKinds::Shows::a_fault);
 }
 
 }  // namespace utf8spec::reports

@@ -5,22 +5,19 @@
 
 #pragma once
 
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "harnesses/decoder.h"
 #include "harnesses/judge/side/agreement.h"
 #include "reports/diagnosis/catalogue.h"
-#include "reports/diagnosis/failure.h"
 #include "reports/run/count_book.h"
+#include "reports/run/kept_kinds.h"
 #include "reports/run/side_divisions.h"
 #include "reports/run/why_not_judged.h"
-#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 
@@ -32,9 +29,14 @@ struct SideRuling {
   std::string expected = {};
   std::optional<Operation> against = {};  // the operation that a division of ill-formed text is
                                           // compared with
-  // Whether an open division gives the answer to this text, so that only other texts refute it.
+  // Whether an open division gives the answer to this text, so that only other texts refute it. Of
+  // an answer in parts, whether only other texts tell which of two faults it is.
   bool is_open_here = false;
 };
+
+// What an outcome is without an answer that can be judged; nothing if it has one.
+std::optional<SideRuling> ruling_without_answer(const harnesses::Outcome& outcome,
+                                                const std::string& expected);
 
 // The answers of one decoder about one text.
 using SideAnswers = std::vector<std::pair<harnesses::Question, harnesses::Outcome>>;
@@ -63,40 +65,18 @@ class SideBook {
   // Why questions could not be judged.
   const WhyNotJudged& reasons() const { return reasons_; }
 
-  // The deviations, by id. The shortest example of each is asked again of a fresh decoder, if
-  // `decoder` is one; if that gives another answer, the deviation is `depends-on-history`.
-  // Requirements that they break are counted.
-  std::vector<Deviation> deviations(harnesses::Decoder* decoder, const Repeat& repeat) const;
-
-  // The ids of the deviations that a group shows under an operation.
-  std::vector<std::string> shown_by(const std::string& group, Operation operation) const;
+  const KeptKinds& kinds() const { return kinds_; }
 
  private:
-  struct Kept {
-    Failure failure;
-    std::string expected;
-    bool is_open_here = false;
-  };
   // An answer that another operation contradicts.
   struct Contradicted {
     harnesses::Question question;
     harnesses::Outcome outcome;
     SideRuling ruling;
   };
-  struct OfKind {
-    const DeviationKind* kind = nullptr;
-    std::uint64_t count = 0;
-    std::vector<Kept> shortest;  // those that show the fault by themselves first
-    std::set<std::pair<Operation, std::string>> groups;
-  };
-
   void judge_text();
   void rule(const harnesses::Question& question, const harnesses::Outcome& outcome,
             const SideRuling& ruling);
-  void keep(const harnesses::Question& question, const harnesses::Outcome& outcome,
-            const SideRuling& ruling);
-  void keep_example(OfKind& of, const harnesses::Question& question,
-                    const harnesses::Outcome& outcome, const SideRuling& ruling);
 
   CountBook& counts_;
   harnesses::Grain grain_;
@@ -105,7 +85,7 @@ class SideBook {
   std::vector<Contradicted> contradicted_;
   std::set<std::pair<Operation, Operation>> policies_;
   WhyNotJudged reasons_;
-  std::map<std::string_view, OfKind> kinds_;
+  KeptKinds kinds_;
 };
 
 }  // namespace utf8spec::reports

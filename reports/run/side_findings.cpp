@@ -7,6 +7,7 @@
 
 #include "reports/claim_rows.h"
 #include "reports/render/words.h"
+#include "reports/run/delta_findings.h"
 #include "reports/run/verdicts.h"
 
 namespace utf8spec::reports {
@@ -37,9 +38,11 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
   const bool is_asked =
       assignment.second_answer == Assignment::SecondAnswer::asked && !is_stopped(assignment);
   const auto breach = deviation_of(harnesses::Finding{harnesses::Symptom::breaks_protocol}).id;
-  for (Deviation& each : assessor.side().deviations(is_asked ? &decoder : nullptr, repeat)) {
-    report.broke_protocol = report.broke_protocol || each.id == breach;
-    add_deviation(report, std::move(each));
+  for (const KeptKinds* kinds : {&assessor.side().kinds(), &assessor.deltas().kinds()}) {
+    for (Deviation& each : kinds->deviations(is_asked ? &decoder : nullptr, repeat)) {
+      report.broke_protocol = report.broke_protocol || each.id == breach;
+      add_deviation(report, std::move(each));
+    }
   }
   for (const Operation operation : side_operations) {
     const Counts counts = assessor.book().of(operation);
@@ -49,6 +52,7 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
     result.verdict = verdict_of(counts, besides);
     result.counts = counts;
   }
+  add_deliveries(report, assessor);
   // Only where operations differ does the division of a side operation matter to anybody.
   const SideBook& side = assessor.side();
   for (const auto& pair : side.policies()) {

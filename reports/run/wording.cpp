@@ -6,6 +6,7 @@
 
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/offline/answer_words.h"
+#include "harnesses/process/protocol/parts.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/closed_set.h"
 #include "vectors/hex.h"
@@ -57,10 +58,21 @@ std::string_view note_on_marks(RightAnswer::Marks marks) {
   return reference::text_of(marks, "", mark_is_due, number_is_policy);
 }
 
+// The end of an output in parts tells what its first chunks did not deliver.
+std::string in_short(std::string words) {
+  constexpr std::size_t most = 240;
+  if (words.size() <= most) return words;
+  return fmt::format("{} [...] {}", words.substr(0, most / 2),
+                     words.substr(words.size() - most / 2));
+}
+
 // Only the first difference is shown in the middle, since what follows often comes from it.
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
-  if (is_side(question.request.operation)) return harnesses::words_of(answer.numbers);
+  if (gives_numbers(question.request.operation)) return harnesses::words_of(answer.numbers);
+  if (gives_parts(question.request.operation)) {
+    return "ok " + in_short(harnesses::words_of_parts(answer.scalars, answer.parts));
+  }
   const RightAnswer right = right_answer(question.request, Profile::rfc3629);
   if (takes_values(question.request.operation)) {
     const std::size_t place = first_difference_of(answer.octets, right.octets);
@@ -76,6 +88,9 @@ std::string error_words(const Answer& answer) {
   for (const auto& number : {answer.offset, answer.length, answer.chunk}) {
     if (!number) break;
     words += fmt::format(" {}", *number);
+  }
+  if (answer.before && !answer.parts.empty()) {
+    return words + " before " + in_short(harnesses::words_of_parts(*answer.before, answer.parts));
   }
   if (answer.before) words += " after" + around(*answer.before, 0, scalar_words);
   return words;

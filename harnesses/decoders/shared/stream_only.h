@@ -1,5 +1,6 @@
 /* Serves an API whose stream stops at errors and that has none that replaces. The C ABI has both
- * or neither, so this hello announces `stream` alone. C99 and C++, POSIX. */
+ * or neither, so this hello announces `stream` and
+ * `stream-deltas` alone. C99 and C++, POSIX. */
 #ifndef UTF8SPEC_DECODERS_STREAM_ONLY_H
 #define UTF8SPEC_DECODERS_STREAM_ONLY_H
 
@@ -10,12 +11,13 @@ static inline void utf8spec_put_stream_hello(utf8spec_server* server, utf8spec_b
   utf8spec_put_word(reply, server->decoder->name);
   utf8spec_put_word(reply, server->decoder->version);
   if (server->decoder->stream_reset != NULL) utf8spec_put(reply, " reuse=yes");
+  utf8spec_put(reply, " also=stream-deltas");
 }
 
-/* The functions of the C ABI would answer `stream-replace` too, so it is refused here. */
+/* The functions of the C ABI would answer those that replace too, so they are refused here. */
 static inline void utf8spec_answer_stream(utf8spec_server* server, const utf8spec_request* request,
                                           utf8spec_buffer* reply) {
-  if (request->operation == UTF8SPEC_STREAM)
+  if (request->operation == UTF8SPEC_STREAM || request->operation == UTF8SPEC_STREAM_DELTAS)
     utf8spec_plain_answer(server, request, reply);
   else
     utf8spec_put_fault(reply, "operation not offered");

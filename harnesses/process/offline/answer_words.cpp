@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "harnesses/process/protocol/parts.h"
 #include "reference/closed_set.h"
 #include "vectors/hex.h"
 #include "vectors/operation.h"
@@ -34,7 +35,8 @@ std::string error_words(const Answer& answer) {
   if (answer.before) {
     return fmt::format("ill-formed{}{}{} before {}", number_words(answer.offset),
                        number_words(answer.length), number_words(answer.chunk),
-                       values_in(*answer.before));
+                       answer.parts.empty() ? values_in(*answer.before)
+                                            : words_of_parts(*answer.before, answer.parts));
   }
   std::string words = "ill-formed";
   if (!answer.offset && !answer.length && !answer.chunk) return words;
@@ -46,7 +48,8 @@ std::string error_words(const Answer& answer) {
 
 std::string ok_words(const Answer& answer, Operation operation) {
   if (!gives_output(operation)) return "ok";
-  if (is_side(operation)) return words_of(answer.numbers);
+  if (gives_numbers(operation)) return words_of(answer.numbers);
+  if (gives_parts(operation)) return "ok " + words_of_parts(answer.scalars, answer.parts);
   if (!gives_octets(operation)) return "ok " + values_in(answer.scalars);
   return "ok " + (answer.octets.empty() ? "-" : vectors::to_hex(answer.octets));
 }

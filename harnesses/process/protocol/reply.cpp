@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "harnesses/process/protocol/hex.h"
+#include "harnesses/process/protocol/parts.h"
 #include "harnesses/process/protocol/unreadable.h"
 #include "reference/decode.h"
 #include "reference/utf16.h"
@@ -79,6 +80,7 @@ void ReplyReader::clear() {
   answer.numbers.clear();
   answer.offset = answer.length = answer.chunk = std::nullopt;
   answer.before.reset();
+  answer.parts.clear();
   answer.text.clear();
   outcome_.other.reset();
 }
@@ -111,7 +113,7 @@ bool ReplyReader::read_reply(std::string_view line, Operation operation) {
   if (take_prefix(line, "ok ")) return read_payload(line, operation);
   if (line == "ok") return !gives_output(operation);
   answer.status = Answer::Status::ill_formed;
-  if (take_prefix(line, "ill-formed ")) return read_error(line);
+  if (take_prefix(line, "ill-formed ")) return read_error(line, operation);
   if (line == "ill-formed") return true;
   answer.status = Answer::Status::unsupported;
   if (line == "unsupported") return true;
@@ -124,7 +126,8 @@ bool ReplyReader::read_reply(std::string_view line, Operation operation) {
 bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
   Answer& answer = outcome_.answer;
   if (gives_octets(operation)) return read_octets(payload, answer.octets);
-  if (is_side(operation)) return read_decimals(payload, operation);
+  if (gives_numbers(operation)) return read_decimals(payload, operation);
+  if (gives_parts(operation)) return read_parts(payload, answer.scalars, answer.parts);
   const bool is_readable = read_scalars(payload, answer.scalars);
   // The grammar allows a payload behind every ok. For validate only the verdict counts.
   if (!gives_output(operation)) answer.scalars.clear();
@@ -153,27 +156,34 @@ bool ReplyReader::read_decimals(std::string_view payload, Operation operation) {
   while (!payload.empty()) {
     std::optional<std::uint64_t> number;
     const std::string_view word = take_word(payload);
-    if (word == "-" || !read_number(word, number)) return false;
+    if (word == "-" || !read_number(word, number, operation)) return false;
     numbers.push_back(*number);
   }
   return gives_offsets(operation) || numbers.size() == 1;
 }
 
 // `words` holds the part behind "ill-formed ". Each number may be missing, but only at the end.
-bool ReplyReader::read_error(std::string_view words) {
+bool ReplyReader::read_error(std::string_view words, Operation operation) {
   Answer& answer = outcome_.answer;
   if (words.ends_with(' ')) return false;
   for (auto* number : {&answer.offset, &answer.length, &answer.chunk}) {
-    if (!read_number(take_word(words), *number)) return false;
+    if (!read_number(take_word(words), *number, operation)) return false;
     if (words.empty()) return true;
   }
-  if (form_ != ReplyForm::plugin_host || !take_prefix(words, "before ")) return false;
-  return read_scalars(words, answer.before.emplace());
+  if (!has_long_errors(operation) || !take_prefix(words, "before ")) return false;
+  std::u32string& before = answer.before.emplace();
+  return gives_parts(operation) ? read_parts(words, before, answer.parts)
+                                : read_scalars(words, before);
+}
+
+bool ReplyReader::has_long_errors(Operation operation) const {
+  return form_ == ReplyForm::plugin_host || gives_parts(operation);
 }
 
 // "-" leaves the number empty.
-bool ReplyReader::read_number(std::string_view word, std::optional<std::uint64_t>& number) const {
-  if (form_ == ReplyForm::plugin_host && word == "-") return true;
+bool ReplyReader::read_number(std::string_view word, std::optional<std::uint64_t>& number,
+                              Operation operation) const {
+  if (has_long_errors(operation) && word == "-") return true;
   std::uint64_t value = 0;
   const char* const end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, value);

@@ -48,8 +48,11 @@ class ReplyReader {
   bool read_payload(std::string_view payload, Operation operation);
   bool read_scalars(std::string_view payload, std::u32string& scalars);
   bool read_decimals(std::string_view payload, Operation operation);
-  bool read_error(std::string_view words);
-  bool read_number(std::string_view word, std::optional<std::uint64_t>& number) const;
+  bool read_error(std::string_view words, Operation operation);
+  bool read_number(std::string_view word, std::optional<std::uint64_t>& number,
+                   Operation operation) const;
+  // Whether the grammar of errors has "-" for a number that is not known, and the output before.
+  bool has_long_errors(Operation operation) const;
   void clear();
 
   ReplyForm form_;

@@ -87,11 +87,23 @@ std::string odd_decimal(std::string_view word) {
   return fmt::format("{} is not a decimal number", quoted(word));
 }
 
+// A word of an answer in parts may hold the end of one part and the start of the next.
+std::string odd_part(std::string_view word, std::string_view status) {
+  if (status == "ill-formed") return "";
+  const auto is_of_parts = [](char character) {
+    return digit_value(character) != no_digit || character == '|' || character == '-';
+  };
+  if (word == "utf16" || word == "utf8" || std::ranges::all_of(word, is_of_parts)) return "";
+  return fmt::format("{} is not part of a list of hex numbers with \"|\" between the parts",
+                     quoted(word));
+}
+
 // Octets are one word, values and numbers are one word each.
 std::string odd_word(std::string_view word, std::string_view status, Operation operation) {
   constexpr std::size_t digits_of_value = 8;
   if (status != "ok" && status != "ill-formed") return "";
-  if (status == "ill-formed" || is_side(operation)) return odd_decimal(word);
+  if (gives_parts(operation)) return odd_part(word, status);
+  if (status == "ill-formed" || gives_numbers(operation)) return odd_decimal(word);
   if (word == "-" || word == "utf16" || word == "utf8") return "";
   return odd_number(word, gives_octets(operation) ? std::string_view::npos : digits_of_value);
 }

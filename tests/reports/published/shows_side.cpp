@@ -36,6 +36,11 @@ bool is_wrong_in_good_text(const Shown& shown) {
   return shown.runs == 0 && shown.actual != shown.expected;
 }
 
+// A part came that was not due, or the parts are not the whole answer.
+bool is_delivered_wrongly(const Shown& shown) {
+  return shown.in_chunks && !shown.expected.starts_with(shown.actual + " (or later)");
+}
+
 }  // namespace
 
 std::optional<bool> shows_of_side(std::string_view deviation, const Shown& example) {
@@ -43,6 +48,10 @@ std::optional<bool> shows_of_side(std::string_view deviation, const Shown& examp
   if (deviation == "leaves-the-text") return leaves_the_text(example);
   if (deviation == "miscounts" || deviation == "misplaces-characters") {
     return is_wrong_in_good_text(example);
+  }
+  if (deviation == "delivers-too-early" || deviation == "delivers-twice" ||
+      deviation == "never-delivers") {
+    return is_delivered_wrongly(example);
   }
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <iterator>
 
 #include "harnesses/learn/study.h"
@@ -99,6 +100,8 @@ std::vector<SchemaList> lists_of_operations() {
       names_that(core_operations, [](Operation each) { return !takes_values(each); });
   return {{"reports/schema/report.schema.json", "/$defs/operation/enum", operations},
           {"reports/schema/report-2.schema.json", "/$defs/operation/enum",
+           names_that(reference::values_of<Operation>, std::not_fn(gives_parts))},
+          {"reports/schema/report-3.schema.json", "/$defs/operation/enum",
            names_that(reference::values_of<Operation>, any)},
           {"harnesses/decoders/manifest.schema.json", "/$defs/decoder/properties/also/items/enum",
            names_that(side_operations, any)},
@@ -120,7 +123,9 @@ std::vector<SchemaList> lists_of_policies() {
       {"reports/schema/learn.schema.json", "/$defs/comparison/properties/policy/enum",
        learnt_policies()}};
   for (const PolicyKind& kind : policy_kinds) {
-    for (const char* report : {"report", "report-2"}) {
+    for (const char* report : {"report", "report-2", "report-3"}) {
+      const bool is_first_or_second = std::string_view(report) != "report-3";
+      if (is_first_or_second && kind.scope == PolicyKind::Scope::where_asked) continue;
       lists.push_back({fmt::format("reports/schema/{}.schema.json", report),
                        fmt::format("/$defs/policies/properties/{}/enum", kind.key),
                        policies_of(kind)});
@@ -132,7 +137,7 @@ std::vector<SchemaList> lists_of_policies() {
 std::vector<SchemaList> lists_of_claims() {
   const Json kinds = names_that(reference::values_of<ClaimKind>, any);
   std::vector<SchemaList> lists;
-  for (const char* report : {"report", "report-2", "exhaustive", "learn"}) {
+  for (const char* report : {"report", "report-2", "report-3", "exhaustive", "learn"}) {
     lists.push_back({fmt::format("reports/schema/{}.schema.json", report),
                      "/$defs/claimKind/properties/kind/enum", kinds});
   }

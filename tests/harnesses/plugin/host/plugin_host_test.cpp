@@ -179,7 +179,8 @@ TEST(PluginHost, AnOlderStructOffersWhatItHas) {
 TEST(PluginHost, KeepsOneStreamAKind) {
   EXPECT_EQ(
       ask("reset_nothing", "hello utf8spec/1\nstream 41|42\nstream 43\nstream-replace 44\n").output,
-      "hello utf8spec/1 stream,stream-replace reset_nothing unknown reuse=yes\n"
+      "hello utf8spec/1 stream,stream-replace reset_nothing unknown reuse=yes "
+      "also=stream-deltas,stream-replace-deltas\n"
       "ok 0002\nok 0003\nok 0001\n");
 }
 

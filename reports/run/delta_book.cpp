@@ -1,0 +1,227 @@
+#include "reports/run/delta_book.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "harnesses/process/protocol/parts.h"
+#include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/side_kinds.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::DeliveryFault;
+using harnesses::Judgement;
+using harnesses::Outcome;
+using harnesses::Question;
+using harnesses::Request;
+using harnesses::Symptom;
+using Ruling = Judgement::Ruling;
+
+// The kind of a fault that cutting the text shows.
+const DeviationKind& kind_of(DeliveryFault fault) {
+  switch (fault) {
+    case DeliveryFault::accepts:
+      return reports::kind_of(Dependence::chunks, Harm::accepts);
+    case DeliveryFault::rejects:
+      return reports::kind_of(Dependence::chunks, Harm::rejects);
+    case DeliveryFault::too_early:
+      return delivers_too_early;
+    case DeliveryFault::twice:
+      return delivers_twice;
+    case DeliveryFault::never:
+      return never_delivers;
+    case DeliveryFault::loses:
+      return reports::kind_of(Dependence::chunks, Harm::loses);
+    case DeliveryFault::not_scalar:
+      return deviation_of(harnesses::Finding{Symptom::surrogates_out});
+    case DeliveryFault::none:
+    case DeliveryFault::wrong_form:
+    case DeliveryFault::wrong_content:
+      break;
+  }
+  return reports::kind_of(Dependence::chunks, Harm::other);
+}
+
+// Faults that need no cut: the function that answers in parts reads other text than the one that
+// answers in one piece.
+bool is_of_function(DeliveryFault fault) {
+  return fault == DeliveryFault::accepts || fault == DeliveryFault::rejects ||
+         fault == DeliveryFault::wrong_content;
+}
+
+bool has_answer(const Outcome& outcome) {
+  return outcome.kind == Outcome::Kind::answered &&
+         (outcome.answer.status == Answer::Status::ok ||
+          outcome.answer.status == Answer::Status::ill_formed);
+}
+
+// The question about the whole answer, as one to the operation that gives it.
+Question whole_question(const Question& question) {
+  Question whole = question;
+  whole.request.operation = whole_form_of(question.request.operation);
+  return whole;
+}
+
+Judgement judged_whole(const harnesses::Judge& judge, const Question& question,
+                       const Outcome& outcome) {
+  const Question whole = whole_question(question);
+  harnesses::Reading reading;
+  reading.read(whole.request.octets, whole.request.encoding);
+  const auto changed = judge.with_one_mark(whole, reading, outcome);
+  return judge.judge(whole, reading, changed ? *changed : outcome);
+}
+
+SideRuling differs_from_call_to_call(const Outcome& outcome) {
+  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
+  const Symptom symptom = by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls;
+  return {Ruling::failed, &deviation_of(harnesses::Finding{symptom}), "the same answer twice"};
+}
+
+}  // namespace
+
+DeltaText::DeltaText(const harnesses::Judge& judge, const Question& question,
+                     const Outcome& outcome)
+    : judge_(judge),
+      substitute_(judge.substitute(whole_form_of(question.request.operation))),
+      whole_outcome_(outcome) {
+  if (has_answer(outcome)) learn(question.request, outcome.answer);
+}
+
+void DeltaText::learn(const Request& request, const Answer& whole) {
+  known_.whole = whole;
+  known_.certain = harnesses::certain_output(request, whole, substitute_);
+}
+
+// The parts that come as early as they may.
+std::string DeltaText::expected_words(const Request& request) const {
+  if (!known_.certain) return "the whole answer, in parts";
+  const bool is_ok = known_.whole.status == Answer::Status::ok;
+  std::vector<harnesses::PartEnd> parts;
+  for (const std::size_t octets : harnesses::ends_of_chunks(request)) {
+    parts.push_back({known_.certain->characters_at(octets), false});
+  }
+  if (is_ok) parts.push_back({known_.certain->output().size(), false});
+  constexpr std::size_t most_parts = 64;
+  constexpr std::size_t most_characters = 64;
+  if (parts.size() > most_parts || known_.certain->output().size() > most_characters) {
+    return "the whole answer, each character with the chunk that ends it or later";
+  }
+  const std::string words = harnesses::words_of_parts(known_.certain->output(), parts);
+  return is_ok ? fmt::format("ok {} (or later)", words)
+               : fmt::format("ill-formed, and before it at most {}", words);
+}
+
+// The answer in one chunk is another one than that of the function for the whole text. If it is
+// wrong, it has the name of its fault. Later answers are then compared with it alone.
+SideRuling DeltaText::of_other_function(const Question& question, const Outcome& outcome) {
+  const Judgement judgement = judged_whole(judge_, question, outcome);
+  learn(question.request, outcome.answer);
+  if (judgement.ruling != Ruling::failed) {
+    return {Ruling::failed, &functions_disagree, "as in one piece"};
+  }
+  return {Ruling::failed,
+          &deviation_of(whole_form_of(question.request.operation), judgement.finding,
+                        question.request.encoding),
+          "as in one piece"};
+}
+
+SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const Question& question,
+                                const Outcome& outcome) {
+  const DeliveryFault fault = finding.fault;
+  const bool is_uncut = question.request.cuts.empty();
+  std::string expected = expected_words(question.request);
+  if (fault == DeliveryFault::none) return {Ruling::passed, nullptr, std::move(expected)};
+  if (fault == DeliveryFault::wrong_form) return {Ruling::faulted, nullptr, std::move(expected)};
+  if (is_uncut && is_of_function(fault)) return of_other_function(question, outcome);
+  SideRuling ruling{Ruling::failed, &kind_of(fault), std::move(expected)};
+  ruling.is_open_here = !finding.is_clear;
+  return ruling;
+}
+
+SideRuling DeltaText::rule(const Question& question, const Outcome& outcome) {
+  const std::string expected = expected_words(question.request);
+  if (auto none = ruling_without_answer(outcome, expected)) return *std::move(none);
+  if (outcome.other) return differs_from_call_to_call(outcome);
+  if (!has_answer(whole_outcome_)) {
+    const bool is_beyond_api = whole_outcome_.kind == Outcome::Kind::answered &&
+                               whole_outcome_.answer.status == Answer::Status::unsupported;
+    return {is_beyond_api ? Ruling::unsupported : Ruling::faulted, nullptr, expected};
+  }
+  const harnesses::DeliveryFinding finding =
+      harnesses::find_delivery_fault(question.request, outcome.answer, known_, substitute_);
+  SideRuling ruling = ruling_of(finding, question, outcome);
+  if (question.request.cuts.empty()) known_.uncut = outcome.answer;
+  return ruling;
+}
+
+SideRuling DeltaText::rule_whole(const Question& question, const Outcome& outcome) const {
+  const std::string expected = expected_words(question.request);
+  if (auto none = ruling_without_answer(outcome, expected)) return *std::move(none);
+  if (outcome.other) return differs_from_call_to_call(outcome);
+  const Judgement judgement = judged_whole(judge_, question, outcome);
+  if (judgement.ruling != Ruling::failed) return {judgement.ruling, nullptr, expected};
+  return {Ruling::failed,
+          &deviation_of(whole_form_of(question.request.operation), judgement.finding,
+                        question.request.encoding),
+          expected};
+}
+
+void DeltaBook::take(const Question& question, const Outcome& outcome) {
+  const bool gives_whole = !gives_parts(question.request.operation);
+  if (gives_whole) {
+    text_.emplace(judge_, question, outcome);
+    awaits_uncut_ = true;
+    return;
+  }
+  const bool is_uncut = question.request.cuts.empty();
+  if (is_uncut && !std::exchange(awaits_uncut_, false)) {
+    text_.emplace(judge_, question, outcome);
+    const SideRuling of_whole = text_->rule_whole(question, outcome);
+    if (of_whole.ruling != Ruling::passed) return judge(question, outcome, of_whole);
+  }
+  if (!text_) return;
+  judge(question, outcome, text_->rule(question, outcome));
+}
+
+void DeltaBook::judge(const Question& question, const Outcome& outcome, const SideRuling& ruling) {
+  counts_.count(question, {ruling.ruling, {}});
+  if (ruling.ruling == Ruling::passed) return see_way(question, outcome);
+  if (ruling.ruling == Ruling::faulted) reasons_.add(outcome);
+  if (ruling.kind == nullptr) return;
+  counts_.fail(ruling.kind->requirements, 1);
+  KeptKinds& kinds = ruling.is_open_here ? unclear_ : kinds_;
+  kinds.keep(*ruling.kind, {question, outcome, std::nullopt}, ruling.expected);
+}
+
+// A failure that several faults explain belongs to one that others show clearly. Lost state
+// explains most. Without a clear one, each keeps its own name.
+void DeltaBook::finish() {
+  for (const DeviationKind* kind :
+       {&kind_of(DeliveryFault::wrong_content), &kind_of(DeliveryFault::loses), &delivers_too_early,
+        &delivers_twice, &never_delivers}) {
+    if (kinds_.has(*kind)) return kinds_.add_as(*kind, unclear_);
+  }
+  kinds_.add(unclear_);
+}
+
+// A right answer tells only if the reference gives the same output.
+void DeltaBook::see_way(const Question& question, const Outcome& outcome) {
+  const auto& certain = text_->certain();
+  const bool is_known = certain && (outcome.answer.status == Answer::Status::ill_formed ||
+                                    outcome.answer.scalars == certain->output());
+  if (!is_known) return;
+  const Operation operation = question.request.operation;
+  ways_[operation].see(question.request, outcome.answer, *certain);
+  const std::uint8_t fitting =
+      harnesses::DeliveryWays::fitting(question.request, outcome.answer, *certain);
+  DeliveryExample& example = examples_[operation][fitting];
+  ++example.count;
+  const bool is_shortest =
+      !example.shortest || shortest_first(question, example.shortest->question) < 0;
+  if (is_shortest) example.shortest = {question, outcome, std::nullopt};
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,98 @@
+// The bookkeeper of streams that are asked chunk by chunk. It sees the questions of DeltaQuestions:
+// about each text the whole answer first, then the answers in parts. It judges each of them, counts
+// rulings in the CountBook, keeps the failures, and learns when the decoder delivers.
+
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "harnesses/judge/delivery/delivery.h"
+#include "harnesses/judge/delivery/ways.h"
+#include "harnesses/judge/judge.h"
+#include "reports/run/count_book.h"
+#include "reports/run/kept_kinds.h"
+#include "reports/run/side_book.h"
+#include "reports/run/why_not_judged.h"
+
+namespace utf8spec::reports {
+
+// The name of a way as a report writes it.
+constexpr std::string_view name(harnesses::DeliveryWay way) { return reference::name_of(way); }
+
+// What is known about one text before its answers in parts are judged, and their judge.
+class DeltaText {
+ public:
+  // `question` and `outcome` are those of the whole answer. `judge` must outlive the object.
+  DeltaText(const harnesses::Judge& judge, const harnesses::Question& question,
+            const harnesses::Outcome& outcome);
+
+  // The ruling on an answer in parts. The first is the one in one chunk; later ones are compared
+  // with it, too.
+  SideRuling rule(const harnesses::Question& question, const harnesses::Outcome& outcome);
+
+  // The ruling on the whole answer, if that is one in parts itself.
+  SideRuling rule_whole(const harnesses::Question& question,
+                        const harnesses::Outcome& outcome) const;
+
+  // What is certain at each place of the text, if the reference gives the whole answer.
+  const std::optional<harnesses::CertainOutput>& certain() const { return known_.certain; }
+
+ private:
+  SideRuling ruling_of(const harnesses::DeliveryFinding& finding,
+                       const harnesses::Question& question, const harnesses::Outcome& outcome);
+  SideRuling of_other_function(const harnesses::Question& question,
+                               const harnesses::Outcome& outcome);
+  std::string expected_words(const harnesses::Request& request) const;
+  void learn(const harnesses::Request& request, const harnesses::Answer& whole);
+
+  const harnesses::Judge& judge_;
+  char32_t substitute_;
+  harnesses::Outcome whole_outcome_;
+  harnesses::WholeAnswer known_;
+};
+
+// An answer of an operation, by the ways of delivery that fit it, as an example.
+struct DeliveryExample {
+  std::uint64_t count = 0;
+  std::optional<Failure> shortest;
+};
+
+class DeltaBook {
+ public:
+  // Both must outlive the book.
+  DeltaBook(CountBook& counts, const harnesses::Judge& judge) : counts_(counts), judge_(judge) {}
+
+  // Takes the outcomes in the order of DeltaQuestions.
+  void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  // Decides what only all answers together tell. Nothing may be taken behind it.
+  void finish();
+
+  const KeptKinds& kinds() const { return kinds_; }
+  const WhyNotJudged& reasons() const { return reasons_; }
+  // When each operation delivers.
+  const std::map<Operation, harnesses::DeliveryWays>& ways() const { return ways_; }
+  // Answers of each operation by the set of ways that fit them.
+  const std::map<Operation, std::map<std::uint8_t, DeliveryExample>>& examples() const {
+    return examples_;
+  }
+
+ private:
+  void judge(const harnesses::Question& question, const harnesses::Outcome& outcome,
+             const SideRuling& ruling);
+  void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome);
+
+  CountBook& counts_;
+  const harnesses::Judge& judge_;
+  std::optional<DeltaText> text_;
+  bool awaits_uncut_ = false;  // the whole answer came from another operation
+  std::map<Operation, harnesses::DeliveryWays> ways_;
+  std::map<Operation, std::map<std::uint8_t, DeliveryExample>> examples_;
+  WhyNotJudged reasons_;
+  KeptKinds kinds_;
+  KeptKinds unclear_;  // failures that several faults explain
+};
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,94 @@
+#include "reports/run/delta_findings.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "reports/policies/evidence.h"
+#include "reports/policy_words.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::DeliveryWay;
+using harnesses::DeliveryWays;
+
+std::string held_note(Operation operation, DeliveryWay way, const DeliveryWays& ways) {
+  const std::string blocks =
+      way == DeliveryWay::by_blocks ? fmt::format(" of {}", counted(ways.block(), "octet")) : "";
+  return fmt::format("{} delivers {}{} and held at most {}.", name(operation), name(way), blocks,
+                     counted(ways.most_held(), "octet"));
+}
+
+// The shortest answer of an operation that does not fit a way. One answer never shows the ways
+// `other` and `by-blocks`; an answer with output before the end tells most beside them.
+std::optional<Failure> shortest_unlike(const Assessor& assessor, Operation operation,
+                                       DeliveryWay other) {
+  const bool is_shown = other != DeliveryWay::other && other != DeliveryWay::by_blocks;
+  const DeliveryWay way = is_shown ? other : DeliveryWay::at_end;
+  std::optional<Failure> shortest;
+  for (const auto& [fitting, example] : assessor.deltas().examples().at(operation)) {
+    if ((fitting & DeliveryWays::bit(way)) != 0) continue;
+    const bool is_shorter =
+        !shortest || shortest_first(example.shortest->question, shortest->question) < 0;
+    if (is_shorter) shortest = example.shortest;
+  }
+  return shortest;
+}
+
+}  // namespace
+
+void add_deliveries(Report& report, const Assessor& assessor) {
+  std::vector<Policies> policies;
+  for (const auto& [operation, ways] : assessor.deltas().ways()) {
+    const auto way = ways.way();
+    if (!way) continue;
+    OperationResult& result = report.operations[operation];
+    result.policies.delivery = name(*way);
+    result.held = ways.most_held();
+    policies.push_back({});
+    policies.back().delivery = result.policies.delivery;
+  }
+  report.policies.delivery = combine(policies).delivery;
+}
+
+std::vector<std::string> delivery_notes(const Assessor& assessor) {
+  std::vector<std::string> notes;
+  for (const auto& [operation, ways] : assessor.deltas().ways()) {
+    if (const auto way = ways.way()) notes.push_back(held_note(operation, *way, ways));
+  }
+  return notes;
+}
+
+std::vector<Failure> contradicting_deliveries(const Assessor& assessor) {
+  std::vector<std::pair<Operation, DeliveryWay>> ways;
+  for (const auto& [operation, of] : assessor.deltas().ways()) {
+    if (const auto way = of.way()) ways.emplace_back(operation, *way);
+  }
+  if (ways.size() < 2 || ways[0].second == ways[1].second) return {};
+  std::vector<Failure> failures;
+  for (const auto& [operation, other] :
+       {std::pair{ways[0].first, ways[1].second}, std::pair{ways[1].first, ways[0].second}}) {
+    if (auto shortest = shortest_unlike(assessor, operation, other)) failures.push_back(*shortest);
+  }
+  return failures;
+}
+
+void add_unlike_deliveries(Deviation& deviation, const WantedPolicy& wanted,
+                           const Assessor& assessor, const Repeat& repeat) {
+  const auto way = reference::value_named<DeliveryWay>(wanted.value);
+  if (!way) return;
+  for (const auto& [operation, examples] : assessor.deltas().examples()) {
+    for (const auto& [fitting, example] : examples) {
+      if ((fitting & DeliveryWays::bit(*way)) != 0) continue;
+      deviation.count += example.count;
+      if (deviation.examples.size() == most_examples) continue;
+      deviation.examples.push_back(example_of(*example.shortest, repeat));
+      deviation.examples.back().expected = fmt::format("delivery={}", wanted.value);
+    }
+  }
+}
+
+}  // namespace utf8spec::reports

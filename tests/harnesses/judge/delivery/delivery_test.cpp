@@ -1,0 +1,122 @@
+// The fault of one answer in parts, and the ways that fit right ones.
+#include "harnesses/judge/delivery/delivery.h"
+
+#include <gtest/gtest.h>
+
+#include "harnesses/judge/delivery/ways.h"
+#include "harnesses/process/protocol/reply.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "reference/decode.h"
+#include "reference/replace.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+Answer whole_answer(const Request& request) {
+  Answer answer;
+  const reference::Decoded decoded = reference::decode(request.octets);
+  if (replaces(request.operation)) {
+    answer.scalars =
+        reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
+  } else if (decoded.error) {
+    answer.status = Answer::Status::ill_formed;
+  } else {
+    answer.scalars = decoded.scalars;
+  }
+  return answer;
+}
+
+// The fault of a reply to a request line.
+DeliveryFault fault_of(const char* line, const char* reply) {
+  const Request request = *parse_request(line);
+  const Answer whole = whole_answer(request);
+  const auto certain = certain_output(request, whole, reference::replacement_character);
+  const auto answer = parse_reply(reply, request.operation);
+  EXPECT_TRUE(answer) << answer.error();
+  return find_delivery_fault(request, *answer, {whole, std::nullopt, certain},
+                             reference::replacement_character)
+      .fault;
+}
+
+TEST(Delivery, MayComeAtAnyTimeBehindTheLastOctetThatDecides) {
+  const char* const line = "stream-replace-deltas 41|E2|82|AC|E2|41";
+  for (const char* reply :
+       {"ok 41|-|-|20AC|-|FFFD 41|-", "ok -|-|-|-|-|-|41 20AC FFFD 41", "ok -|41|-|-|20AC|FFFD|41",
+        "ok utf16 41|-|-|20AC|-|FFFD 41|-", "ok utf8 41|E2|82|AC|-|EFBFBD41|-"}) {
+    EXPECT_EQ(fault_of(line, reply), DeliveryFault::none) << reply;
+  }
+}
+
+TEST(Delivery, IsNamedByWhatGoesWrong) {
+  struct Wrong {
+    const char* line;
+    const char* reply;
+    DeliveryFault fault;
+  };
+  for (const auto& [line, reply, fault] : {
+           Wrong{"stream-replace-deltas E2|82|AC", "ok FFFD|FFFD|FFFD|-", DeliveryFault::too_early},
+           Wrong{"stream-replace-deltas E2|41", "ok FFFD|41|-", DeliveryFault::too_early},
+           Wrong{"stream-replace-deltas E2|-|82AC", "ok -|FFFD|FFFD FFFD|-",
+                 DeliveryFault::too_early},
+           Wrong{"stream-deltas E2|82AC", "ok 20AC|-|-", DeliveryFault::too_early},
+           Wrong{"stream-replace-deltas 80", "ok FFFD|-", DeliveryFault::none},
+           Wrong{"stream-deltas 41|-|42", "ok 41|41|42|-", DeliveryFault::twice},
+           Wrong{"stream-deltas 41|42|-", "ok 41|42|41 42|-", DeliveryFault::twice},
+           Wrong{"stream-deltas 41|42", "ok 41|-|-", DeliveryFault::never},
+           Wrong{"stream-deltas 41|42|43", "ok 41|-|43|-", DeliveryFault::loses},
+           Wrong{"stream-replace-deltas E2|82|AC", "ok -|-|FFFD FFFD FFFD|-",
+                 DeliveryFault::wrong_content},
+           Wrong{"stream-deltas F0|9F9880", "ok -|D83D DE00|-", DeliveryFault::not_scalar},
+           Wrong{"stream-deltas ED|A080", "ok -|D800|-", DeliveryFault::accepts},
+           Wrong{"stream-deltas 41", "ill-formed 0 1 0", DeliveryFault::rejects},
+           Wrong{"stream-deltas 41|42", "ok 41|42", DeliveryFault::wrong_form},
+           Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2 before 41|-|-", DeliveryFault::none},
+           Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2 before -|-|-", DeliveryFault::none},
+           Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2", DeliveryFault::none},
+           Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2 before 41|C3|-",
+                 DeliveryFault::too_early},
+           Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2 before 41|-",
+                 DeliveryFault::wrong_form},
+       }) {
+    EXPECT_EQ(fault_of(line, reply), fault) << line << " " << reply;
+  }
+}
+
+std::optional<DeliveryWay> way_of(const char* line, const char* reply) {
+  const Request request = *parse_request(line);
+  const Answer answer = *parse_reply(reply, request.operation);
+  DeliveryWays ways;
+  ways.see(request, answer,
+           *certain_output(request, whole_answer(request), reference::replacement_character));
+  return ways.way();
+}
+
+TEST(DeliveryWay, IsTheFirstThatFits) {
+  const char* const line = "stream-deltas 41|0A|42|E2|82|AC";
+  EXPECT_EQ(way_of(line, "ok 41|A|42|-|-|20AC|-"), DeliveryWay::prompt);
+  EXPECT_EQ(way_of(line, "ok -|41|A|-|-|42|20AC"), DeliveryWay::one_behind);
+  EXPECT_EQ(way_of(line, "ok -|41 A|-|-|-|-|42 20AC"), DeliveryWay::at_line);
+  EXPECT_EQ(way_of(line, "ok -|-|-|41 A 42|-|-|20AC"), DeliveryWay::by_blocks);
+  EXPECT_EQ(way_of(line, "ok -|-|-|-|-|-|41 A 42 20AC"), DeliveryWay::at_end);
+  EXPECT_EQ(way_of(line, "ok utf8 41|0A|42|E2|82|AC|-"), DeliveryWay::splits);
+  EXPECT_EQ(way_of(line, "ok 41|-|A|42|-|20AC|-"), DeliveryWay::other);
+}
+
+// Without output before the end there is nothing to be early or late about.
+TEST(DeliveryWay, IsUnknownWithoutOutput) {
+  EXPECT_EQ(way_of("stream-deltas -", "ok -|-"), std::nullopt);
+}
+
+// A block size is the least that fits all answers.
+TEST(DeliveryWays, FindTheSizeOfBlocks) {
+  const Request request = *parse_request("stream-deltas 61|62|63|64|65|66|67");
+  DeliveryWays ways;
+  ways.see(request, *parse_reply("ok -|-|61 62 63|-|-|64 65 66|-|67", Operation::stream_deltas),
+           *certain_output(request, whole_answer(request), reference::replacement_character));
+  EXPECT_EQ(ways.way(), DeliveryWay::by_blocks);
+  EXPECT_EQ(ways.block(), 3U);
+  EXPECT_EQ(ways.most_held(), 2U);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
