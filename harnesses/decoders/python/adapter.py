@@ -6,7 +6,8 @@ import sys
 HELLO = "hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode %s %s reuse=yes"
 NAME = {"cpython": "python", "pypy": "pypy"}[sys.implementation.name]
 VERSION = "%d.%d.%d" % sys.implementation.version[:3]  # PyPy's own, not the language's
-ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32", "pypy": ""}
+ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32,"
+                  "stream-deltas,stream-replace-deltas", "pypy": ""}
 STREAMS = {how: codecs.getincrementaldecoder("utf-8")(how) for how in ("strict", "replace")}
 
 def octets(text):
@@ -15,21 +16,33 @@ def octets(text):
 def text_of(argument):
     return octets(argument).decode("utf-8")
 
-def scalars(text):
-    return "ok " + (" ".join(["%04X" % ord(character) for character in text]) or "-")
+def numbers(text):
+    return " ".join(["%04X" % ord(character) for character in text]) or "-"
 
-def stream(argument, decoder):
+def scalars(text):
+    return "ok " + numbers(text)
+
+def parts_of(argument, decoder):
+    """The error, and what each chunk up to it delivered."""
     decoder.reset()
-    text, taken, chunks = "", 0, [*map(octets, argument.split("|"))]
+    parts, taken, chunks = [], 0, [*map(octets, argument.split("|"))]
     for number, chunk in enumerate([*chunks, b""]):  # the last one tells the end of input
         held = len(decoder.getstate()[0])  # a UnicodeDecodeError counts from these octets on
         try:
-            text += decoder.decode(chunk, final=number == len(chunks))
+            parts.append(decoder.decode(chunk, final=number == len(chunks)))
         except UnicodeDecodeError as error:
             place = (taken - held + error.start, error.end - error.start, number)
-            return "ill-formed %d %d %d" % place
+            return "ill-formed %d %d %d" % place, [*parts, ""]
         taken += len(chunk)
-    return scalars(text)
+    return "", parts
+
+def stream(argument, how):
+    error, parts = parts_of(argument, STREAMS[how])
+    return error or scalars("".join(parts))
+
+def deltas(argument, how):
+    error, parts = parts_of(argument, STREAMS[how])
+    return (error + " before " if error else "ok ") + "|".join(map(numbers, parts))
 
 def encode(argument):
     values = [int(value, 16) for value in argument.strip("-").split()]
@@ -42,8 +55,10 @@ OPERATIONS = {
     "validate": lambda it: "ok" if text_of(it) is not None else "",
     "decode": lambda it: scalars(text_of(it)),
     "replace": lambda it: scalars(octets(it).decode("utf-8", "replace")),
-    "stream": lambda it: stream(it, STREAMS["strict"]),
-    "stream-replace": lambda it: stream(it, STREAMS["replace"]),
+    "stream": lambda it: stream(it, "strict"),
+    "stream-replace": lambda it: stream(it, "replace"),
+    "stream-deltas": lambda it: deltas(it, "strict"),
+    "stream-replace-deltas": lambda it: deltas(it, "replace"),
     "encode": encode,
     "count": lambda it: "ok %d" % len(text_of(it)),
     "length-as-utf-8": lambda it: "ok %d" % len(text_of(it).encode("utf-8")),
