@@ -197,8 +197,9 @@ Action add_run(CLI::App& app) {
   add_run_words(app, words->run);
   words->target.jobs = all_cores();
   app.add_option("--jobs", words->target.jobs,
-                 "How many processes of the decoder are asked at the same time; the report is the "
-                 "same (default: the number of cores, or 1 if the hello says jobs=1)")
+                 "At most so many processes of the decoder are asked at the same time; one, if it "
+                 "answers faster than the runner judges; the report is the same (default: the "
+                 "number of cores, or 1 if the hello says jobs=1)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
   add_report_file_words(app, words->report);

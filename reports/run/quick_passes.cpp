@@ -10,6 +10,7 @@ namespace {
 
 using harnesses::Outcome;
 using harnesses::Question;
+using Pass = PassLog::Pass;
 
 // Nothing is known of a policy that is open, or of one that is not the same everywhere.
 bool is_settled(const Policies& policies) {
@@ -39,21 +40,20 @@ bool QuickPasses::is_known(const Question& question, const Outcome& outcome) {
 
 bool QuickPasses::pass(const Question& question, const Outcome& outcome) {
   if (!has_begun_) return false;
-  passed_.push_back(outcome.kind == Outcome::Kind::as_expected || is_known(question, outcome));
-  before_.push_back(passed_.back() && outcome.answer.before.has_value());
-  return passed_.back();
+  const bool passed = outcome.kind == Outcome::Kind::as_expected || is_known(question, outcome);
+  const Pass pass = outcome.answer.before ? Pass::with_before : Pass::without_before;
+  log_.add(passed ? pass : Pass::none);
+  return passed;
 }
 
 void QuickPasses::judge_next() {
-  if (!has_begun_) return;
-  passed_.push_back(false);
-  before_.push_back(false);
+  if (has_begun_) log_.add(Pass::none);
 }
 
 void QuickPasses::see_wrong(Operation operation, ElementSet wrong) {
   if (!has_begun_) return;
   Wrong& seen = wrong_[operation];
-  if (seen.empty() || seen.back().second != wrong) seen.emplace_back(passed_.size(), wrong);
+  if (seen.empty() || seen.back().second != wrong) seen.emplace_back(log_.size(), wrong);
 }
 
 ElementSet QuickPasses::wrong_at(Operation operation, std::uint64_t place) const {
@@ -83,12 +83,14 @@ void QuickPasses::add_to(Evidence& evidence, const harnesses::Judge& judge,
   using Before = KnownAnswers::Before;
   harnesses::Reading reading;
   Question question;
-  for (std::uint64_t place = 0; place < passed_.size() && plan.next(question); ++place) {
+  for (std::uint64_t place = 0; place < log_.size() && plan.next(question); ++place) {
     const harnesses::Request& request = question.request;
+    const Pass pass = log_.at(place);
     const bool is_wanted =
-        passed_[place] && std::ranges::find(operations, request.operation) != operations.end();
+        pass != Pass::none && std::ranges::find(operations, request.operation) != operations.end();
     if (!is_wanted) continue;
-    const auto answer = known_.answer_to(question, before_[place] ? Before::whole : Before::unsaid);
+    const auto answer =
+        known_.answer_to(question, pass == Pass::with_before ? Before::whole : Before::unsaid);
     if (!answer) continue;
     reading.read(request.octets, request.encoding);
     evidence.at(request.operation)

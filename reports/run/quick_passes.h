@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -15,6 +16,29 @@
 #include "reports/run/known_answers.h"
 
 namespace utf8spec::reports {
+
+// Which questions passed at once, by their places, in two bits for each. A run has millions, and
+// each adds to it.
+class PassLog {
+ public:
+  enum class Pass : std::uint8_t { none, without_before, with_before };  // the text before an error
+
+  void add(Pass pass) {
+    const std::size_t place = size_++ % in_word;
+    if (place == 0) words_.push_back(0);
+    words_.back() |= std::uint64_t{static_cast<std::uint8_t>(pass)} << (2 * place);
+  }
+  std::uint64_t size() const { return size_; }
+  Pass at(std::uint64_t place) const {
+    return static_cast<Pass>(words_[place / in_word] >> (2 * (place % in_word)) & 3);
+  }
+
+ private:
+  static constexpr std::uint64_t in_word = 32;
+
+  std::vector<std::uint64_t> words_;
+  std::uint64_t size_ = 0;
+};
 
 // Passes known answers, and remembers which. What they say of policies is added later, and only if
 // it can show in the report: that the decoder follows its habits is known already.
@@ -59,8 +83,7 @@ class QuickPasses {
 
   bool has_begun_ = false;
   KnownAnswers known_;
-  std::vector<bool> passed_;  // by the place of the question
-  std::vector<bool> before_;  // whether its answer had the text before an error
+  PassLog log_;
   std::map<Operation, Wrong> wrong_;
 };
 
