@@ -80,8 +80,11 @@ Predictor::Predictor(Operation operation, Profile profile, const Habits& habits)
       knows_signature_(is_right(habits.signature, profile)) {}
 
 // Each step that is not known to be right gives up and returns nothing: the Judge then decides.
+// The numbers of an error are set with it.
 const ExpectedAnswer* Predictor::predict(const Request& request) {
-  expected_ = {};
+  expected_.status = Answer::Status::ok;
+  expected_.scalars = {};
+  expected_.octets = {};
   const bool shows_signature = gives_output(operation_) && starts_with_signature(request);
   if (shows_signature && !knows_signature_) return nullptr;
   const bool is_expected = reference::visit_text(
@@ -129,6 +132,7 @@ bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   });
   expected_.length = number(habits_.length, size - error.offset,
                             [&](LengthWay way) { return length_told(way, error); });
+  expected_.chunk = {};
   if (!takes_chunks(operation_)) return true;
   const std::size_t last_chunk = request.cuts.size() + 1;
   expected_.chunk = number(habits_.chunk, last_chunk,
@@ -171,7 +175,8 @@ bool Predictor::predict_encoded(std::u32string_view values) {
     if (!can_encode(Codec::encoding, value)) {
       if (habits_.non_scalars == NonScalars::refused) {
         expected_.status = Answer::Status::ill_formed;
-        expected_.offset.most = expected_.length.most = values.size();
+        expected_.offset = expected_.length = {.most = values.size()};
+        expected_.chunk = {};
         return true;
       }
       if (habits_.non_scalars == NonScalars::dropped) continue;

@@ -49,7 +49,7 @@ struct Assignment {
   // Tells whether the decoder's manifest says that its API cannot take this request line. May be
   // empty.
   std::function<bool(const std::string& line)> cannot;
-  // Called after each question, and when the way of asking changes. May be empty.
+  // Called after every few questions, and when the way of asking changes. May be empty.
   std::function<void(const AskedSoFar&)> progress;
   // Asked before each question; true ends the run early. May be empty.
   std::function<bool()> stop;

@@ -34,9 +34,10 @@ TEST(StoppedAssessment, EndsWhenToldToAndSaysHowFarItCame) {
   Assignment assignment = stoppable();
   std::uint64_t last = 0;
   assignment.progress = [&](const AskedSoFar& so_far) { last = so_far.answered; };
-  assignment.stop = [&] { return last == 10; };
+  assignment.stop = [&] { return last > 0; };
   const Report report = assess(decoder, committed_suite(), assignment);
-  EXPECT_EQ(last, 10U);
+  EXPECT_GT(last, 0U);
+  EXPECT_LT(last, 100U);
   EXPECT_EQ(report.operations.at(Operation::encode).counts.passed, 0U);
   EXPECT_EQ(report.verdict, Verdict::incomplete);
 }
