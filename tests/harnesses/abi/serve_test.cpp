@@ -29,9 +29,10 @@ TEST(Serve, IntroducesTheDecoder) {
 
 // The same pushes, with what each of them put out.
 TEST(Serve, TellsWhatEachChunkPutOut) {
-  EXPECT_EQ(replies("stream-deltas 41|-|42\nstream-replace-deltas 4344\n"
-                    "stream-deltas 41|42FF|43\nstream-deltas -\n"),
-            "ok 0041|-|0042|0001\nok 0043 0044|0002\nill-formed 1 - 1 before 0041|0042\nok -|0004\n");
+  EXPECT_EQ(
+      replies("stream-deltas 41|-|42\nstream-replace-deltas 4344\n"
+              "stream-deltas 41|42FF|43\nstream-deltas -\n"),
+      "ok 0041|-|0042|0001\nok 0043 0044|0002\nill-formed 1 - 1 before 0041|0042\nok -|0004\n");
 }
 
 // The runner writes capitals. A person who types requests by hand often does not.

@@ -83,10 +83,15 @@ class Agreement : public testing::TestWithParam<Operation> {
     for (const Output& output : outputs) {
       if (encodes && output.form != UTF8SPEC_UTF8 && !output.units.empty()) continue;
       const std::string memory = GetParam() == Operation::validate ? "" : memory_of(output);
-      utf8spec_answer answer{
-          UTF8SPEC_OK, {SIZE_MAX, SIZE_MAX}, SIZE_MAX,
-          output.form, memory.data(),        memory.size() / utf8spec_unit(output.form),
-          ""};
+      utf8spec_answer answer{UTF8SPEC_OK,
+                             {SIZE_MAX, SIZE_MAX},
+                             SIZE_MAX,
+                             output.form,
+                             memory.data(),
+                             memory.size() / utf8spec_unit(output.form),
+                             "",
+                             nullptr,
+                             0};
       for (const auto status : {UTF8SPEC_OK, UTF8SPEC_UNSUPPORTED, UTF8SPEC_FAULT}) {
         answer.status = status;
         expect_same(answer, *expected);
