@@ -82,7 +82,7 @@ constexpr Offer offers[]{
     {"run --le", "--learn --level"},
     {"run --level ", "deep payload smoke standard"},
     {"run --profile w", "whatwg"},
-    {"run --operation stream", "stream stream-replace"},
+    {"run --operation stream", "stream stream-deltas stream-replace stream-replace-deltas"},
     {"report --group over", "overlong"},
     {"run --require signature=k", "signature=kept"},
     {"run utf8proc-enc", "utf8proc-encode-char"},

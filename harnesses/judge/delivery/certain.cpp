@@ -75,13 +75,16 @@ class Walk {
     return !octets_.empty() && first.well_formed() && first.scalar == reference::signature;
   }
 
-  bool is_well_formed() const {
+  bool is_well_formed() const { return !end_of_first_error(); }
+
+  // The offset behind the first ill-formed part.
+  std::optional<std::size_t> end_of_first_error() const {
     for (std::size_t offset = 0; offset < octets_.size();) {
       const Step step = codec_.step(octets_.subspan(offset));
-      if (!step.well_formed()) return false;
       offset += step.length;
+      if (!step.well_formed()) return offset;
     }
-    return true;
+    return std::nullopt;
   }
 
   const AnyCodec& codec() const { return codec_; }
@@ -118,14 +121,19 @@ std::optional<CertainOutput> certain_in_replaced(const Walk& walk, const Answer&
   return std::nullopt;
 }
 
+// Whether a decoder that refuses the text has met the first error of the reference. One that tells
+// a later place has read on behind it, and one that tells none may have.
+bool is_of_first_error(const Walk& walk, const Answer& whole) {
+  if (whole.status != Answer::Status::ill_formed || !whole.offset) return false;
+  return *whole.offset <= walk.end_of_first_error();
+}
+
 // An error says nothing about a signature before it.
 std::optional<CertainOutput> certain_in_strict(const Walk& walk, const Answer& whole) {
   const bool is_ok = whole.status == Answer::Status::ok;
   if (is_ok != walk.is_well_formed()) return std::nullopt;
   if (!is_ok) {
-    if (whole.status != Answer::Status::ill_formed || walk.starts_with_signature()) {
-      return std::nullopt;
-    }
+    if (!is_of_first_error(walk, whole) || walk.starts_with_signature()) return std::nullopt;
     return walk.up_to_error(Signature::kept);
   }
   for (const Signature way : ways_of(walk)) {

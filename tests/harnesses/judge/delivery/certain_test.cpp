@@ -91,11 +91,25 @@ TEST(CertainOutput, FollowsASignature) {
 TEST(CertainOutput, OfAStrictStreamEndsAtTheError) {
   Answer error;
   error.status = Answer::Status::ill_formed;
+  error.offset = 3;
   const auto certain =
       certain_output(request_of("41C3A9C341", Operation::stream_deltas), error, 0xFFFD);
   ASSERT_TRUE(certain);
   EXPECT_EQ(certain->output(), U"A\u00E9");
   EXPECT_EQ(certain->characters_at(2), 1U);
+}
+
+// A decoder that accepts surrogates refuses ED A0 80 80 at the last octet, and has delivered one.
+// That is no fault of its stream. One that does not tell where the error is may be such a decoder.
+TEST(CertainOutput, IsUnknownIfTheErrorIsNotTheFirst) {
+  const Request request = request_of("EDA08080", Operation::stream_deltas);
+  Answer error;
+  error.status = Answer::Status::ill_formed;
+  EXPECT_FALSE(certain_output(request, error, 0xFFFD));
+  error.offset = 3;
+  EXPECT_FALSE(certain_output(request, error, 0xFFFD));
+  error.offset = 1;  // the octet that shows the error
+  EXPECT_TRUE(certain_output(request, error, 0xFFFD));
 }
 
 // Nobody knows what is certain to a decoder that reads other text.
