@@ -27,7 +27,7 @@ class Pipeline {
     static constexpr std::size_t first = 4;
 
     std::size_t now = first;
-    std::size_t most = 512;  // with more, the questions in flight leave the nearest caches
+    std::size_t most = 1024;  // the line protocol asks for a hello at least that often
   };
 
   // What serves one pipeline after the other: the memory of the questions in flight, the check that

@@ -18,7 +18,10 @@ class ProcessDecoder : public PatientDecoder {
 
   const Introduction& introduction() const override { return introduction_; }
 
+  // Blocks begin small. A source may end at an answer, as that of a learner does, and what was sent
+  // ahead of it was asked in vain.
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
+    lasting_.limit = {};
     Pipeline(keeper_, patience_, incidents_, source, sink, lasting_).run();
   }
 

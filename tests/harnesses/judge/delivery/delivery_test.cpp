@@ -20,6 +20,7 @@ Answer whole_answer(const Request& request) {
         reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
   } else if (decoded.error) {
     answer.status = Answer::Status::ill_formed;
+    answer.offset = decoded.error->offset;
   } else {
     answer.scalars = decoded.scalars;
   }
