@@ -116,7 +116,8 @@ endfunction()
 # utf8spec_needs_the_c_library_alone(TARGET library...): TARGET is in the folder that runs anywhere and uses the
 # C library of the system (packaging/folder/make.py). It has all of C++ inside and shows nothing of it, so that it
 # never meets the C++ library of a plugin. It has only the functions of our libraries, which are named, that it
-# uses: others need libraries that a system may not have, or new symbols of the C library.
+# uses: others need libraries that a system may not have, or new symbols of the C library. What it shows stands
+# in exports.map. Sanitizers need to show their own functions, so that libraries call these.
 function(utf8spec_needs_the_c_library_alone target)
   if(UTF8SPEC_SANITIZERS OR UTF8SPEC_ONLY_FUZZ)
     return()
@@ -125,5 +126,6 @@ function(utf8spec_needs_the_c_library_alone target)
     target_compile_options(${library} PRIVATE -ffunction-sections -fdata-sections)
   endforeach()
   target_link_options(${target} PRIVATE
-    -static-libstdc++ -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--gc-sections)
+    -static-libstdc++ -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--gc-sections
+    -Wl,--version-script=${CMAKE_CURRENT_SOURCE_DIR}/exports.map)
 endfunction()
