@@ -12,6 +12,7 @@
 
 #include "bench/plan_of.h"
 #include "harnesses/process/child.h"
+#include "harnesses/process/pipeline.h"
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
 
@@ -22,7 +23,7 @@ using namespace utf8spec::harnesses;
 
 // The same as in harnesses/process/pipeline.cpp. With other numbers the two rates would not be
 // comparable.
-constexpr std::size_t most_block_requests = 1024;
+constexpr std::size_t most_block_requests = Pipeline::BlockLimit{}.most;
 constexpr std::size_t most_block_octets = 256 << 10;
 constexpr std::size_t blocks_in_flight = 4;
 constexpr std::chrono::milliseconds deadline{10'000};

@@ -132,8 +132,7 @@ Action add_matrix(CLI::App& app) {
   app.add_flag_callback(
       "--all-bundled", [words] { words->rows = MatrixWords::Rows::all_bundled; },
       "Also show bundled decoders without a result: with the published result and its date, or "
-      "with "
-      "the reason");
+      "with the reason");
   app.footer(
       "DIR/index.html is the table. DIR also gets a page for each decoder and each deviation, a "
       "page of rules and policies, the reports, badges, and matrix.json. With --machines, it gets "

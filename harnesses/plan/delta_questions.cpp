@@ -174,7 +174,8 @@ void DeltaQuestions::begin_text() {
   if (operation_ == operations_.size()) return;
   const std::size_t piece = octets_of(selection_.grain, selection_.encoding);
   const bool is_made = text_ >= vectors_.size();
-  const Text text = is_made ? made_[text_ - vectors_.size()] : Text{vectors_[text_], {}, {}};
+  const Text of_vector{is_made ? nullptr : vectors_[text_], {}, {}};
+  const Text& text = is_made ? made_[text_ - vectors_.size()] : of_vector;
   ++text_;
   const Operation delta = operations_[operation_];
   const Operation whole = whole_operation(delta, offered_);

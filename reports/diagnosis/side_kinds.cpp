@@ -32,8 +32,8 @@ const DeviationKind delivers_too_early{
 
 const DeviationKind delivers_twice{
     "delivers-twice", "hands over the same output of a stream twice",
-    "Text is doubled: amounts, keys and commands change. Whoever decides where chunks end decides "
-    "what is doubled.",
+    "Text is doubled: amounts, keys and commands change. An attacker who decides where chunks end "
+    "decides what is doubled.",
     "stream-chunking"};
 
 const DeviationKind never_delivers{

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "harnesses/plan/bulk_asker.h"
 #include "harnesses/plan/delta_questions.h"
@@ -87,9 +89,11 @@ class Run {
   // skipped if nobody listens.
   void expect_all(const harnesses::Selection& selection) {
     if (!assignment_.progress) return;
-    so_far_.all = harnesses::Plan(suite_, selection).size() +
-                  harnesses::SideQuestions(suite_, selection).size() +
-                  delta_questions(selection).size();
+    if (!beside_plan_) {
+      beside_plan_ =
+          harnesses::SideQuestions(suite_, selection).size() + delta_questions(selection).size();
+    }
+    so_far_.all = harnesses::Plan(suite_, selection).size() + *beside_plan_;
   }
 
   void tell_progress(std::uint64_t more) {
@@ -133,15 +137,7 @@ class Run {
   // Side operations have questions and a notebook of their own. They are asked among the curated
   // ones: each shard of a run asks them all.
   void ask_side(const harnesses::Selection& selection) {
-    harnesses::SideQuestions questions(suite_, selection);
-    decoder_.ask(
-        [&](Question& question) { return !is_stopped(assignment_) && questions.next(question); },
-        [&](const Question& question, const Outcome& outcome) {
-          assessor_.side().take(question, outcome);
-          so_far_.operation = question.request.operation;
-          tell_progress(1);
-        });
-    assessor_.side().finish();
+    ask(harnesses::SideQuestions(suite_, selection), assessor_.side());
   }
 
   harnesses::DeltaQuestions delta_questions(const harnesses::Selection& selection) const {
@@ -150,15 +146,20 @@ class Run {
 
   // The same of streams that are asked chunk by chunk.
   void ask_deltas(const harnesses::Selection& selection) {
-    harnesses::DeltaQuestions questions = delta_questions(selection);
+    ask(delta_questions(selection), assessor_.deltas());
+  }
+
+  // Asks questions that have a notebook of their own.
+  template <typename Questions, typename Book>
+  void ask(Questions questions, Book& book) {
     decoder_.ask(
         [&](Question& question) { return !is_stopped(assignment_) && questions.next(question); },
         [&](const Question& question, const Outcome& outcome) {
-          assessor_.deltas().take(question, outcome);
+          book.take(question, outcome);
           so_far_.operation = question.request.operation;
           tell_progress(1);
         });
-    assessor_.deltas().finish();
+    book.finish();
   }
 
   // The bulk questions in shards, each with the habits that the curated vectors showed. Without
@@ -224,7 +225,8 @@ class Run {
   Assessor& assessor_;
   const bool takes_utf16_ = takes_utf16_values(decoder_.introduction());
   AskedSoFar so_far_;
-  std::uint64_t untold_ = 0;  // answers
+  std::uint64_t untold_ = 0;                  // answers
+  std::optional<std::uint64_t> beside_plan_;  // questions, which no policy of the decoder changes
 };
 
 }  // namespace

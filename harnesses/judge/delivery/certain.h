@@ -1,6 +1,6 @@
-// The output of a stream that is certain after so many octets: no continuation of the octets can
-// change it any more. Let P be some first octets of a text. What is certain after P is the longest
-// output that begins the decoder's whole answer to P and y, for all continuations y.
+// The output of a stream that no continuation of its octets can change any more: it is certain. Let
+// P be some first octets of a text. What is certain after P is the longest output that begins the
+// decoder's whole answer to P and y, for all continuations y.
 
 #pragma once
 
@@ -27,7 +27,7 @@ class CertainOutput {
   // The output of the whole text, or up to its first error if the operation stops there.
   const std::u32string& output() const { return output_; }
 
-  // How many characters are certain after so many octets.
+  // The number of characters that are certain after `octets`.
   std::size_t characters_at(std::size_t octets) const;
 
   // The least octets that make the first `characters` of the output certain.

@@ -7,7 +7,7 @@
 
 #include <array>
 
-#include "reference/encode.h"
+#include "reference/any_codec.h"
 #include "reference/scalar.h"
 #include "tests/harnesses/judge/judging.h"
 
@@ -42,18 +42,9 @@ std::u32string in_form(std::u32string_view plain, Form form) {
   return {values.begin(), values.begin() + length};
 }
 
-Octets octets_of(std::u32string_view plain) {
-  Octets octets;
-  for (const char32_t value : plain) {
-    const auto sequence = reference::encode_scalar(value);
-    octets.insert(octets.end(), sequence.view().begin(), sequence.view().end());
-  }
-  return octets;
-}
-
 // The judge's name for what is wrong with a decoder that hands over this form of a text.
 Symptom symptom_of(std::u32string_view plain, Form form) {
-  const Octets octets = octets_of(plain);
+  const Octets octets = encode_all(reference::codec_of(reference::Encoding::utf_8), plain);
   const Read read(octets);
   return Judge(Profile::rfc3629)
       .judge(question_of(Operation::decode, octets), *read,
