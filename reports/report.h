@@ -17,6 +17,7 @@
 #include "reference/replace.h"
 #include "reports/claim.h"
 #include "reports/own_table.h"
+#include "reports/when/condition.h"
 #include "vectors/machines/signature.h"
 #include "vectors/operation.h"
 
@@ -93,6 +94,10 @@ struct Deviation {
   std::vector<std::string> requirements;
   std::uint64_t count = 0;        // requests
   std::vector<Example> examples;  // the shortest first, at most five
+  // The condition under which it shows; nothing if it shows everywhere, or if none is known. The
+  // others fit what was asked as well.
+  std::optional<Condition> when = {};
+  std::vector<Condition> also_fits = {};
 };
 
 // A request with its answer that shows how a decoder makes a choice.

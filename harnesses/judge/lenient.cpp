@@ -80,10 +80,11 @@ std::optional<LenientValue> read_greedily(OctetView input) {
 
 std::optional<LenientValue> read_cut_short(OctetView input) {
   if (input.empty() || reference::is_continuation(input[0])) return std::nullopt;
-  const std::size_t announced = std::min(reference::announced_length(input[0]), input.size());
+  const std::size_t announced = reference::announced_length(input[0]);
   if (announced == 1) return std::nullopt;
-  char32_t value = reference::lead_bits(input[0], reference::announced_length(input[0]));
+  char32_t value = reference::lead_bits(input[0], announced);
   for (std::size_t length = 1; length < announced; ++length) {
+    if (length == input.size()) return LenientValue{value, length};
     if (!reference::is_continuation(input[length])) return LenientValue{value, length + 1};
     value = (value << 6) | reference::continuation_bits(input[length]);
   }

@@ -42,8 +42,8 @@ std::optional<LenientValue> read_as_two_octets(OctetView input);
 // shifts in six bits; the value has the last 32 (SQLite's READ_UTF8).
 std::optional<LenientValue> read_greedily(OctetView input);
 
-// Reads a lead and continuations up to an octet that is not one and comes too early. The bits so
-// far are the value, and that octet is lost (libxml2's UTF8ToUTF16LE).
+// Reads a lead and continuations up to an octet that is not one and comes too early, or up to the
+// end. The bits so far are the value, and that octet is lost (libxml2's UTF8ToUTF16LE).
 std::optional<LenientValue> read_cut_short(OctetView input);
 
 // Reads `length` octets as a sequence, whatever they are: the last bits of the first, and six of

@@ -50,6 +50,20 @@ const DeviationKind& kind_of(Dependence dependence, Harm harm) {
   return kinds_of(dependence)[static_cast<std::size_t>(harm)];
 }
 
+std::string_view id_at_places(std::string_view id) {
+  struct Beginning {
+    std::string_view of_id;
+    Harm harm;
+  };
+  constexpr std::array beginnings{
+      Beginning{"accepts-", Harm::accepts}, Beginning{"rejects-", Harm::rejects},
+      Beginning{"loses-", Harm::loses},     Beginning{"swallows-", Harm::loses},
+      Beginning{"deletes-", Harm::loses},   Beginning{"stops-", Harm::loses}};
+  const auto found = std::ranges::find_if(
+      beginnings, [&](const Beginning& each) { return id.starts_with(each.of_id); });
+  return kind_of(Dependence::place, found == beginnings.end() ? Harm::other : found->harm).id;
+}
+
 bool is_kind_of(Dependence dependence, std::string_view id) {
   const DependentKinds& kinds = kinds_of(dependence);
   return std::ranges::find(kinds, id, &DeviationKind::id) != kinds.end();

@@ -24,6 +24,10 @@ const DependentKinds& kinds_of(Dependence dependence);
 
 const DeviationKind& kind_of(Dependence dependence, Harm harm);
 
+// The name that a deviation had before conditions, if it shows at certain places only: what its id
+// says goes wrong decides. Expectations of version 1 still use it.
+std::string_view id_at_places(std::string_view id);
+
 // Whether the id is that of one of these kinds.
 bool is_kind_of(Dependence dependence, std::string_view id);
 

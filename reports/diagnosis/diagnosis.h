@@ -24,6 +24,7 @@
 #include "reports/diagnosis/failure.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/passes.h"
+#include "reports/when/condition.h"
 
 namespace utf8spec::reports {
 
@@ -32,6 +33,9 @@ struct Diagnosed {
   DeviationKind kind;
   std::string title;  // of the kind, made more exact by the failures
   FailureSet failures;
+  // When it shows, and what fits as well. Only a decoder that can be asked again tells.
+  std::optional<Condition> when = {};
+  std::vector<Condition> also_fits = {};
 };
 
 // Collects failures and finds the fewest faults that explain them.

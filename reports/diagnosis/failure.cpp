@@ -23,19 +23,37 @@ void add(Composition& composition, harnesses::Element element) {
 
 }  // namespace
 
-// Characters are as long as the codec says. Ill-formed stretches are as long as the longest
-// plausible form, so that an overlong sequence is one unit and not several.
-Composition composition_of(OctetView octets, reference::Encoding encoding) {
+namespace {
+
+// Calls `visit` with the octets from each unit to the end, and its length. Characters are as long
+// as the codec says. Ill-formed stretches are as long as the longest plausible form, so that an
+// overlong sequence is one unit and not several.
+template <typename Visit>
+void for_each_unit(OctetView octets, reference::Encoding encoding, Visit visit) {
   const auto opened = reference::open(encoding, octets);
   const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
-  Composition composition;
   for (std::size_t offset = opened.signature_length; offset < octets.size();) {
     const OctetView rest = octets.subspan(offset);
     const reference::Step step = codec.step(rest);
-    add(composition, harnesses::element_of_error(encoding, rest, step));
-    offset += step.well_formed() ? step.length : harnesses::part_lengths(codec, rest).back();
+    const std::size_t length =
+        step.well_formed() ? step.length : harnesses::part_lengths(codec, rest).back();
+    visit(Unit{offset, length, harnesses::element_of_error(encoding, rest, step)});
+    offset += length;
   }
+}
+
+}  // namespace
+
+Composition composition_of(OctetView octets, reference::Encoding encoding) {
+  Composition composition;
+  for_each_unit(octets, encoding, [&](const Unit& unit) { add(composition, unit.element); });
   return composition;
+}
+
+std::vector<Unit> units_of(OctetView octets, reference::Encoding encoding) {
+  std::vector<Unit> units;
+  for_each_unit(octets, encoding, [&](const Unit& unit) { units.push_back(unit); });
+  return units;
 }
 
 Composition composition_of(const harnesses::Request& request) {

@@ -60,9 +60,18 @@ constexpr ElementSet only(harnesses::Element element) {
 // The elements of a set, in the order of the enum.
 std::vector<harnesses::Element> elements_of(ElementSet elements);
 
-// The parts of an input: its elements, and the number of its units. A unit is a character, or a
-// stretch of ill-formed octets as RFC 2279 would divide them. A signature that selects the order is
-// not counted.
+// A unit of an input: a character, or a stretch of ill-formed octets as RFC 2279 would divide them.
+struct Unit {
+  std::size_t offset;  // octets
+  std::size_t length;  // octets
+  harnesses::Element element;
+};
+
+// The units of an input, in order. A signature that selects the order is none.
+std::vector<Unit> units_of(OctetView octets,
+                           reference::Encoding encoding = reference::Encoding::utf_8);
+
+// The parts of an input: its elements, and the number of its units.
 struct Composition {
   std::size_t units = 0;
   ElementSet elements = 0;

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
@@ -20,6 +21,16 @@ std::set<std::string> ids_of(const Report& report) {
   std::set<std::string> ids;
   for (const Deviation& deviation : report.deviations) ids.insert(deviation.id);
   return ids;
+}
+
+// The names under which a file may expect the deviations with this id. One that shows under a
+// condition had another name before conditions.
+std::set<std::string_view> names_of(std::string_view id, const Report& report) {
+  const bool has_condition = std::ranges::any_of(report.deviations, [&](const Deviation& each) {
+    return each.id == id && each.when;
+  });
+  if (has_condition) return {id, id_at_places(id)};
+  return {id};
 }
 
 bool holds(const std::vector<Expectation>& expectations, const UnexplainedAnswer& answer) {
@@ -37,12 +48,19 @@ bool holds_unexplained(const std::vector<Expectation>& expectations, const Repor
 bool holds(const std::vector<Expectation>& expectations, const std::string& id,
            const Report& report) {
   if (id == unexplained.id) return holds_unexplained(expectations, report);
-  return std::ranges::find(expectations, id, &Expectation::id) != expectations.end();
+  const auto names = names_of(id, report);
+  return std::ranges::any_of(expectations,
+                             [&](const Expectation& each) { return names.contains(each.id); });
 }
 
 // An unexplained answer counts as seen only with the same request and the same answer.
 bool is_seen(const Expectation& expectation, const Report& report) {
-  if (expectation.id != unexplained.id) return ids_of(report).contains(expectation.id);
+  if (expectation.id != unexplained.id) {
+    const auto ids = ids_of(report);
+    return std::ranges::any_of(ids, [&](const std::string& id) {
+      return names_of(id, report).contains(expectation.id);
+    });
+  }
   const auto& answers = report.unexplained;
   return std::ranges::find(answers, expectation.unexplained) != answers.end();
 }

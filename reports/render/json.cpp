@@ -67,7 +67,7 @@ Json operations(const Report& report) {
   return out;
 }
 
-// The first format that has all operations of the report.
+// The first format that has all that the report says.
 std::string_view format_of(const Report& report) {
   const auto has = [&](auto is_of_sort) {
     return std::ranges::any_of(report.operations,
@@ -76,7 +76,9 @@ std::string_view format_of(const Report& report) {
   const auto is_asked_with_parts = [](const WantedPolicy& wanted) {
     return policy_kind_named(wanted.policy)->scope == PolicyKind::Scope::where_asked;
   };
-  if (has(gives_parts) || std::ranges::any_of(report.required, is_asked_with_parts)) {
+  const auto has_condition = [](const Deviation& each) { return each.when.has_value(); };
+  if (has(gives_parts) || std::ranges::any_of(report.required, is_asked_with_parts) ||
+      std::ranges::any_of(report.deviations, has_condition)) {
     return json_format_with_parts;
   }
   return has(is_side) ? json_format_with_side : json_format;
@@ -112,19 +114,33 @@ Json example(const Example& example) {
           {"command", json_text(example.command)}};
 }
 
+// Each sort has the members that its words need, so that a reader need not know the sort.
+Json condition(const Condition& condition) {
+  Json out{{"sort", name(condition.sort)}, {"words", json_text(words_of(condition))}};
+  if (has_number(condition.sort)) out["number"] = condition.number;
+  if (condition.modulus > 0) out["modulus"] = condition.modulus;
+  if (!condition.text.empty()) out["text"] = json_text(condition.text);
+  return out;
+}
+
+Json deviation(const Deviation& deviation) {
+  Json examples = Json::array();
+  for (const Example& each : deviation.examples) examples.push_back(example(each));
+  Json out{{"id", json_text(deviation.id)},
+           {"title", json_text(deviation.title)},
+           {"effect", json_text(deviation.effect)},
+           {"requirements", texts(deviation.requirements)},
+           {"count", deviation.count},
+           {"examples", std::move(examples)}};
+  if (deviation.when) out["when"] = condition(*deviation.when);
+  for (const Condition& each : deviation.also_fits) out["alsoFits"].push_back(condition(each));
+  return out;
+}
+
 // An array, because the order says which deviation is the most telling.
 Json deviations(const Report& report) {
   Json out = Json::array();
-  for (const Deviation& deviation : report.deviations) {
-    Json examples = Json::array();
-    for (const Example& each : deviation.examples) examples.push_back(example(each));
-    out.push_back({{"id", json_text(deviation.id)},
-                   {"title", json_text(deviation.title)},
-                   {"effect", json_text(deviation.effect)},
-                   {"requirements", texts(deviation.requirements)},
-                   {"count", deviation.count},
-                   {"examples", std::move(examples)}});
-  }
+  for (const Deviation& each : report.deviations) out.push_back(deviation(each));
   return out;
 }
 

@@ -171,8 +171,24 @@ Example example(const JsonNode& node) {
   return out;
 }
 
+// The words follow from the other members.
+Condition condition(const JsonNode& node) {
+  node.expect_keys({"sort", "words"}, {"number", "modulus", "text"});
+  Condition out{};
+  if (const auto sort = reference::value_named<ConditionSort>(node["sort"].text())) {
+    out.sort = *sort;
+  } else {
+    node["sort"].complain("the sort of a condition");
+  }
+  if (node.has("number")) out.number = node["number"].count();
+  if (node.has("modulus")) out.modulus = node["modulus"].count();
+  if (node.has("text")) out.text = node["text"].text();
+  return out;
+}
+
 Deviation deviation(const JsonNode& node) {
-  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"});
+  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"},
+                   {"when", "alsoFits"});
   Deviation out;
   out.id = node["id"].text();
   out.title = node["title"].text();
@@ -181,6 +197,11 @@ Deviation deviation(const JsonNode& node) {
   out.count = node["count"].count();
   for (const JsonNode& each : node["examples"].elements(most_elements)) {
     out.examples.push_back(example(each));
+  }
+  if (node.has("when")) out.when = condition(node["when"]);
+  if (!node.has("alsoFits")) return out;
+  for (const JsonNode& each : node["alsoFits"].elements(most_elements)) {
+    out.also_fits.push_back(condition(each));
   }
   return out;
 }

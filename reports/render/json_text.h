@@ -14,8 +14,8 @@
 namespace utf8spec::reports {
 
 // The writer and the reader of reports must agree on these. A report with side operations has the
-// second format, one with parts of streams the third, which earlier versions of utf8spec refuse;
-// any other has the first.
+// second format, one with parts of streams or conditions the third, which earlier versions of
+// utf8spec refuse; any other has the first.
 inline constexpr std::string_view json_format = "utf8spec-report/1";
 inline constexpr std::string_view json_format_with_side = "utf8spec-report/2";
 inline constexpr std::string_view json_format_with_parts = "utf8spec-report/3";

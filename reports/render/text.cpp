@@ -138,6 +138,9 @@ void write_deviation(std::size_t number, const Deviation& deviation, const std::
                  fmt::format("{} ({})", page.styled(harmless_line(deviation.title), Style::strong),
                              counted(deviation.count, "request")));
   if (!known.empty()) page.paragraph(label("known"), known);
+  for (const Condition& each : deviation.also_fits) {
+    page.paragraph(label("or"), harmless_line(words_of(each)));
+  }
   page.paragraph(label("effect"), harmless_line(deviation.effect));
   if (!deviation.requirements.empty()) {
     page.paragraph(label("rules"),

@@ -48,6 +48,16 @@ TEST(Expectations, AreMetWhereTheDeviationsAreThose) {
   EXPECT_EQ(status(conformant_report(), {}), ExitStatus::as_expected);
 }
 
+// Version 1.0 called a deviation that shows under a condition after its place.
+TEST(Expectations, AreMetByTheNameBeforeConditions) {
+  Report report = with_deviation();
+  EXPECT_EQ(status(report, {"accepts-at-places"}), ExitStatus::non_conformant);
+  report.deviations[0].when = Condition{ConditionSort::length_at_least, 65};
+  EXPECT_EQ(status(report, {"accepts-at-places"}), ExitStatus::as_expected);
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), ExitStatus::as_expected);
+  EXPECT_EQ(status(report, {"rejects-at-places"}), ExitStatus::non_conformant);
+}
+
 // No file is not an empty file: an empty one says that nothing is known, so everything is news.
 TEST(Expectations, AreUnmetByADeviationThatNobodyExpects) {
   const Expectations result = check(with_deviation(), {});

@@ -30,6 +30,17 @@ std::vector<Report> all_reports() {
   return reports;
 }
 
+// A report with each condition. Its format is the third.
+std::vector<Report> reports_with_conditions() {
+  std::vector<Report> reports;
+  for (const ConditionSort sort : reference::values_of<ConditionSort>) {
+    reports.push_back(non_conformant_report());
+    reports.back().deviations[0].when = Condition{sort, 65, 100, "U+0000"};
+    reports.back().deviations[0].also_fits = {{ConditionSort::offset_at_least, 62}};
+  }
+  return reports;
+}
+
 // A file that is removed at the end of its scope.
 class TemporaryFile {
  public:
@@ -49,7 +60,7 @@ class TemporaryFile {
 
 // Validates an array of reports with Python's jsonschema, which shares no code with the writer.
 // Returns 0 if all are valid.
-int validate_against_schema(std::string_view reports) {
+int validate_against_schema(std::string_view reports, std::string_view schema = "report") {
   static constexpr std::string_view program =
       "import json, sys, jsonschema\n"
       "schema = json.load(open(sys.argv[1]))\n"
@@ -62,8 +73,8 @@ int validate_against_schema(std::string_view reports) {
   const TemporaryFile instances(fmt::format("reports-{}.json", getpid()), reports);
   // NOLINTNEXTLINE(cert-env33-c): the command is the test's own
   return std::system(
-      fmt::format("/usr/bin/python3 '{}' '{}/reports/schema/report.schema.json' '{}'",
-                  script.path(), UTF8SPEC_SOURCE_DIR, instances.path())
+      fmt::format("/usr/bin/python3 '{}' '{}/reports/schema/{}.schema.json' '{}'", script.path(),
+                  UTF8SPEC_SOURCE_DIR, schema, instances.path())
           .c_str());
 }
 
@@ -74,7 +85,20 @@ TEST(ReportJson, IsValidBySchema) {
   EXPECT_EQ(validate_against_schema(reports.dump()), 0);
 }
 
-// Guards the test above: a schema that accepts everything would pass it.
+TEST(ReportJson, WithConditionsIsValidByTheThirdSchema) {
+  json reports = json::array();
+  for (const Report& report : reports_with_conditions()) {
+    const std::string text = to_json(report);
+    reports.push_back(json::parse(text));
+    EXPECT_EQ(reports.back()["format"], "utf8spec-report/3");
+    const auto read = from_json(text);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(to_json(*read), text);
+  }
+  EXPECT_EQ(validate_against_schema(reports.dump(), "report-3"), 0);
+}
+
+// Guards the tests above: a schema that accepts everything would pass it.
 TEST(ReportJson, TheSchemaRefusesAnUnknownKey) {
   json report = json::parse(to_json(conformant_report()));
   report["extra"] = 1;

@@ -13,6 +13,7 @@
 #include "reference/replace.h"
 #include "reports/claim.h"
 #include "reports/policy_words.h"
+#include "reports/when/condition.h"
 #include "vectors/operation.h"
 
 namespace utf8spec::reports {
@@ -144,6 +145,11 @@ std::vector<SchemaList> lists_of_claims() {
   return lists;
 }
 
+std::vector<SchemaList> lists_of_conditions() {
+  return {{"reports/schema/report-3.schema.json", "/$defs/condition/properties/sort/enum",
+           names_that(reference::values_of<ConditionSort>, any)}};
+}
+
 // The list of plain values that begins at `open`; discarded if none does.
 Json list_at(const std::string& text, std::size_t open) {
   const std::size_t close = text.find(']', open);
@@ -174,7 +180,8 @@ std::string list_text(const Json& values, std::size_t column, std::size_t indent
 
 std::vector<SchemaList> schema_lists() {
   std::vector<SchemaList> lists = lists_of_encodings();
-  for (const auto& more : {lists_of_operations(), lists_of_policies(), lists_of_claims()}) {
+  for (const auto& more :
+       {lists_of_operations(), lists_of_policies(), lists_of_claims(), lists_of_conditions()}) {
     lists.insert(lists.end(), more.begin(), more.end());
   }
   return lists;

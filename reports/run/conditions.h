@@ -1,0 +1,26 @@
+// When deviations show. A deviation that shows wherever it is looked for has no condition; another
+// gets the one that fits all answers of a search (reports/when/search.h).
+
+#pragma once
+
+#include <vector>
+
+#include "harnesses/decoder.h"
+#include "reports/run/assessor.h"
+
+namespace utf8spec::reports {
+
+// Looks for the condition of each deviation whose shortest example shows it. "At certain places"
+// becomes the plain deviation with its condition, if there is one. The shortest input that the
+// search found becomes the first example.
+std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assessor& assessor,
+                                       std::vector<Diagnosed> deviations);
+
+// The same for a leading signature that is kept in some texts and removed in others. What short text
+// shows is the policy, and the condition says when the other way shows.
+Diagnosed with_signature_condition(harnesses::Decoder& decoder, Diagnosed varying);
+
+// Deviations of one name and one condition as one.
+std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,126 @@
+#include "reports/run/found_deviations.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "reports/diagnosis/dependent_kinds.h"
+#include "reports/run/conditions.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Outcome;
+
+bool was_confirmed_already(const Failure& failure) {
+  return failure.outcome.kind != Outcome::Kind::answered;
+}
+
+// Whether a failure also shows in a fresh decoder. The three shortest stand for all of the
+// deviation.
+bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
+                 const FailureSet& failures) {
+  constexpr std::size_t enough = 3;
+  std::size_t asked = 0;
+  return std::ranges::any_of(failures.shortest, [&](const Failure& failure) {
+    if (was_confirmed_already(failure)) return true;
+    if (asked++ == enough) return false;
+    return assessor.is_shown_by(failure, decoder.ask_alone(failure.question.request));
+  });
+}
+
+// Whether a deviation shows only in cut input. Then the shortest failures are all cut, and a fresh
+// decoder gets the same input right in one chunk, or wrong in another way.
+bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
+                          const Diagnosed& diagnosed) {
+  return std::ranges::all_of(shortest_of(diagnosed, most_examples), [&](Failure failure) {
+    // An answer that changes with the place in memory has a deviation of its own.
+    if (was_confirmed_already(failure) || failure.outcome.other) return false;
+    if (failure.question.request.cuts.empty()) return false;
+    failure.question.request.cuts.clear();
+    return !assessor.is_shown_uncut(failure, diagnosed.kind,
+                                    decoder.ask_alone(failure.question.request));
+  });
+}
+
+// Moves deviations that show only in cut input to those of cut input.
+std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
+                                     std::vector<Diagnosed> deviations) {
+  std::map<std::string_view, Diagnosed> chunks;
+  std::vector<Diagnosed> rest;
+  for (Diagnosed& diagnosed : deviations) {
+    const bool is_named = is_kind_of(Dependence::chunks, diagnosed.kind.id);
+    if (!is_named && !shows_only_in_chunks(decoder, assessor, diagnosed)) {
+      rest.push_back(std::move(diagnosed));
+      continue;
+    }
+    const Failure& shortest = diagnosed.failures.shortest.front();
+    const DeviationKind kind = is_named ? diagnosed.kind : assessor.kind_when_cut(shortest);
+    const auto place = chunks.try_emplace(kind.id, Diagnosed{kind, std::string(kind.title), {}});
+    place.first->second.failures.merge(diagnosed.failures);
+  }
+  for (auto& [id, diagnosed] : chunks) rest.push_back(std::move(diagnosed));
+  return rest;
+}
+
+// Moves deviations that a fresh decoder does not show to "depends on history".
+std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& assessor,
+                               const Assignment& assignment, std::vector<Diagnosed> deviations) {
+  const bool is_given = assignment.second_answer == Assignment::SecondAnswer::as_given;
+  std::vector<Diagnosed> confirmed;
+  Diagnosed varying{depends_on_history, std::string(depends_on_history.title), {}};
+  for (Diagnosed& diagnosed : deviations) {
+    const bool by_history = diagnosed.kind.id == depends_on_history.id ||
+                            !(is_given || shows_alone(decoder, assessor, diagnosed.failures));
+    if (by_history) {
+      varying.failures.merge(diagnosed.failures);
+    } else {
+      confirmed.push_back(std::move(diagnosed));
+    }
+  }
+  if (varying.failures.count > 0) confirmed.push_back(std::move(varying));
+  return confirmed;
+}
+
+// Stopping also cuts the second questions short, and a missing answer must not acquit a decoder. If
+// that happens, the deviations stay as the run saw them.
+std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& assessor,
+                                   const Assignment& assignment) {
+  std::vector<Diagnosed> seen = assessor.diagnosis().deviations();
+  if (is_stopped(assignment)) return seen;
+  std::vector<Diagnosed> confirmed =
+      lay_to_chunks(decoder, assessor, confirm(decoder, assessor, assignment, seen));
+  // Each question for a condition follows from the answer before it, which no file can hold.
+  if (assignment.second_answer == Assignment::SecondAnswer::asked) {
+    confirmed = name_conditions(decoder, assessor, std::move(confirmed));
+  }
+  return is_stopped(assignment) ? seen : confirmed;
+}
+
+}  // namespace
+
+std::span<const Failure> shortest_of(const Diagnosed& diagnosed, std::size_t most) {
+  const std::vector<Failure>& shortest = diagnosed.failures.shortest;
+  return std::span(shortest).first(std::min(shortest.size(), most));
+}
+
+std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assessor& assessor,
+                                       const Assignment& assignment,
+                                       const std::vector<Operation>& operations) {
+  std::vector<Diagnosed> deviations = merge_equal(asked_again(decoder, assessor, assignment));
+  Diagnosed varying{signature_varies, std::string(signature_varies.title), {}};
+  for (const Operation operation : operations) {
+    if (const auto failures = assessor.signature_failures(operation)) {
+      varying.failures.merge(*failures);
+    }
+  }
+  if (varying.failures.count == 0) return deviations;
+  const bool is_asked =
+      !is_stopped(assignment) && assignment.second_answer == Assignment::SecondAnswer::asked;
+  deviations.push_back(is_asked ? with_signature_condition(decoder, std::move(varying))
+                                : std::move(varying));
+  return deviations;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,99 @@
+#include "reports/run/same_failure.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "reference/whole_input.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Judgement;
+using harnesses::Outcome;
+using harnesses::Request;
+
+// An input as the parts that can be left out: characters, and ill-formed subsequences.
+using Parts = std::vector<Octets>;
+
+Octets joined_parts(const Parts& parts) {
+  Octets octets;
+  for (const Octets& part : parts) octets.insert(octets.end(), part.begin(), part.end());
+  return octets;
+}
+
+Parts parts_of(const Request& request) {
+  Parts parts;
+  reference::visit_text(request.encoding, request.octets, [&](auto codec, OctetView text) {
+    const OctetView signature =
+        OctetView(request.octets).first(request.octets.size() - text.size());
+    if (!signature.empty()) parts.emplace_back(signature.begin(), signature.end());
+    reference::walk(codec, text, [&](std::size_t offset, const reference::Step& step) {
+      const OctetView part = text.subspan(offset, step.length);
+      parts.emplace_back(part.begin(), part.end());
+      return true;
+    });
+  });
+  return parts;
+}
+
+}  // namespace
+
+SameFailure::SameFailure(harnesses::Decoder& decoder, const Assessor& assessor,
+                         const Failure& failure, std::size_t most)
+    : decoder_(decoder),
+      assessor_(assessor),
+      failure_(failure),
+      finding_(assessor.judge_again(failure, failure.outcome).finding),
+      left_(most) {}
+
+// The input comes from no vector, and no longer from where it was found.
+Failure SameFailure::with(const Octets& octets) const {
+  Failure asked = failure_;
+  asked.question.request.octets = octets;
+  asked.question.request.cuts.clear();
+  asked.question.vector = nullptr;
+  asked.question.derivation = harnesses::Derivation::mutated;
+  asked.question.offset = 0;
+  asked.uncut.reset();
+  return asked;
+}
+
+SameFailure::Way SameFailure::ask(OctetView octets) {
+  if (left_ == 0 || octets.size() > decoder_.introduction().longest_input) return Way::other;
+  --left_;
+  const Failure asked = with({octets.begin(), octets.end()});
+  const Outcome outcome = decoder_.ask_alone(asked.question.request);
+  const Judgement judgement = assessor_.judge_again(asked, outcome);
+  if (judgement.ruling == Judgement::Ruling::passed) return Way::right;
+  const bool is_same =
+      judgement.ruling == Judgement::Ruling::failed && judgement.finding == finding_;
+  return is_same ? Way::same : Way::other;
+}
+
+Octets SameFailure::shortest() {
+  Parts parts = parts_of(failure_.question.request);
+  for (std::size_t size = std::max<std::size_t>(parts.size() / 2, 1); size > 0; size /= 2) {
+    for (std::size_t at = 0; at < parts.size() && parts.size() > 1 && left_ > 0;) {
+      Parts fewer = parts;
+      const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(at);
+      const auto count = static_cast<std::ptrdiff_t>(std::min(size, parts.size() - at));
+      fewer.erase(first, first + count);
+      if (!fewer.empty() && ask(joined_parts(fewer)) == Way::same) {
+        parts = std::move(fewer);
+      } else {
+        at += size;
+      }
+    }
+  }
+  return joined_parts(parts);
+}
+
+std::optional<Failure> SameFailure::failure_of(const Octets& octets) const {
+  Failure failure = with(octets);
+  failure.outcome = decoder_.ask_alone(failure.question.request);
+  const Judgement judgement = assessor_.judge_again(failure, failure.outcome);
+  if (judgement.ruling != Judgement::Ruling::failed) return std::nullopt;
+  return failure;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,259 @@
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+#include "reports/when/search.h"
+
+namespace utf8spec::reports {
+namespace {
+
+constexpr std::size_t most_questions = 250;
+
+// Where a deviation is looked for first. One that shows in all of these places has no condition.
+constexpr std::array<Placement, 17> usual_places{{{0, 0},
+                                                  {1, 0},
+                                                  {2, 0},
+                                                  {3, 0},
+                                                  {5, 0},
+                                                  {16, 0},
+                                                  {39, 0},
+                                                  {127, 0},
+                                                  {1000, 0},
+                                                  {5000, 0},
+                                                  {0, 1},
+                                                  {0, 16},
+                                                  {0, 70},
+                                                  {0, 300},
+                                                  {0, 5000},
+                                                  {7, 7},
+                                                  {64, 64}}};
+
+// Lengths of buffers, blocks and fields, with their neighbours. Shorter ones are all asked.
+constexpr std::size_t most_dense = 33;
+constexpr std::array<std::size_t, 31> further{
+    47,  48,  63,  64,   65,   66,   95,   96,   99,   100,  127,  128,  129,  199,  200, 201,
+    255, 256, 257, 511, 512, 513, 999, 1000, 1023, 1024, 1025, 2048, 4095, 4096, 4097};
+
+constexpr std::array<std::size_t, 24> moduli{2,  3,  4,  5,   6,   7,   8,   10,   12,   16,   24,   32,
+                                             48, 64, 96, 100, 128, 256, 512, 1000, 1024, 2048, 4096, 8192};
+
+// The smallest number of letters behind the unit with which it shows: some deviations need an octet
+// to go wrong at.
+std::size_t letters_needed(PlacedUnit& placed, const Placement& shown) {
+  constexpr std::size_t most = 4;
+  for (std::size_t behind = 0; behind < std::min(most, shown.behind); ++behind) {
+    const std::size_t rest = shown.behind - behind;
+    if (placed.shows_at({shown.before, behind})) return behind;
+    if (placed.shows_at({shown.before + rest, behind})) return behind;
+  }
+  return std::min<std::size_t>(shown.behind, 1);
+}
+
+// A search for the condition that fits all answers.
+class LetterSearch {
+ public:
+  LetterSearch(const ShownUnit& shown, const Shows& shows)
+      : placed_({shown.unit().begin(), shown.unit().end()}, shows, most_questions),
+        sides_(shown.sides),
+        needed_(sides_ == ShownUnit::Sides::both
+                    ? letters_needed(placed_, {shown.offset, shown.behind().size()})
+                    : 0) {
+    placed_.shows_at({shown.offset, shown.behind().size()});
+  }
+
+  std::optional<FoundCondition> find() {
+    const bool is_usual = std::ranges::all_of(
+        usual_places, [&](const Placement& each) { return !can_ask(each) || asked(each); });
+    if (is_usual) return FoundCondition{};
+    for (std::size_t letters = 0; letters <= most_dense; ++letters) ask_both(letters);
+    for (const std::size_t letters : further) ask_both(letters);
+    std::vector<Condition> fitting = proposed();
+    // What was asked for one condition can refute another.
+    std::erase_if(fitting, [&](const Condition& each) { return !fits(each); });
+    if (fitting.empty() || placed_.is_exhausted()) return std::nullopt;
+    FoundCondition found{fitting.front(), {fitting.begin() + 1, fitting.end()}, shortest()};
+    return found;
+  }
+
+ private:
+  using Quantity = std::size_t (LetterSearch::*)(const Placement&) const;
+
+  // Whether the unit shows with so many letters more than it needs.
+  bool asked(const Placement& place) {
+    return placed_.shows_at({place.before, place.behind + needed_});
+  }
+  bool can_ask(const Placement& place) const {
+    using Sides = ShownUnit::Sides;
+    return (place.before == 0 || sides_ != Sides::behind) &&
+           (place.behind == 0 || sides_ != Sides::before);
+  }
+  void ask_both(std::size_t letters) {
+    for (const Placement place : {Placement{letters, 0}, Placement{0, letters}}) {
+      if (can_ask(place)) asked(place);
+    }
+  }
+
+  // The answers that count: those with the letters that the unit needs.
+  std::vector<std::pair<Placement, bool>> seen() const {
+    std::vector<std::pair<Placement, bool>> counting;
+    std::ranges::copy_if(placed_.seen(), std::back_inserter(counting), [&](const auto& entry) {
+      return entry.first.behind >= needed_;
+    });
+    return counting;
+  }
+
+  bool holds(const Condition& condition, const Placement& place) const {
+    switch (condition.sort) {
+      case ConditionSort::start:
+        return place.before == 0;
+      case ConditionSort::end:
+        return place.behind == 0;
+      case ConditionSort::length_at_least:
+        return length(place) >= condition.number;
+      case ConditionSort::length_at_most:
+        return length(place) <= condition.number;
+      case ConditionSort::offset_at_least:
+        return place.before >= condition.number;
+      case ConditionSort::offset_at_most:
+        return place.before <= condition.number;
+      case ConditionSort::offset_modulo:
+        return place.before % condition.modulus == condition.number;
+      case ConditionSort::behind:
+      case ConditionSort::beside_text:
+        break;  // not about places
+    }
+    return false;
+  }
+
+  bool fits(const Condition& condition) const {
+    return std::ranges::all_of(seen(), [&](const auto& entry) {
+      return holds(condition, entry.first) == entry.second;
+    });
+  }
+
+  std::size_t length(const Placement& place) const { return placed_.length_at(place); }
+  std::size_t offset(const Placement& place) const { return place.before; }
+
+  // Places with this length, or at this offset, beside the letters that are needed.
+  std::array<Placement, 2> places_of(Quantity quantity, std::size_t number) const {
+    if (quantity == &LetterSearch::offset) return {{{number, 0}, {number, 16}}};
+    const std::size_t letters = number - placed_.size() - needed_;
+    return {{{0, letters}, {letters, 0}}};
+  }
+
+  // Conditions that fit the answers so far, in the order of the closed set.
+  std::vector<Condition> proposed() {
+    std::vector<Condition> all{{ConditionSort::start}};
+    if (needed_ == 0) all.push_back({ConditionSort::end});
+    add_bounds(all, &LetterSearch::length, ConditionSort::length_at_least,
+               ConditionSort::length_at_most);
+    add_bounds(all, &LetterSearch::offset, ConditionSort::offset_at_least,
+               ConditionSort::offset_at_most);
+    for (const std::size_t modulus : moduli) {
+      if (const auto condition = modulo(modulus)) {
+        all.push_back(*condition);
+        break;
+      }
+    }
+    return all;
+  }
+
+  // The least and the greatest number of the places that showed, or did not.
+  struct Extent {
+    std::size_t least = std::numeric_limits<std::size_t>::max();
+    std::size_t greatest = 0;
+    bool is_empty() const { return greatest < least; }
+  };
+  Extent extent_of(Quantity quantity, bool shown) const {
+    Extent extent;
+    for (const auto& [place, shows] : seen()) {
+      if (shows != shown) continue;
+      extent.least = std::min(extent.least, (this->*quantity)(place));
+      extent.greatest = std::max(extent.greatest, (this->*quantity)(place));
+    }
+    return extent;
+  }
+
+  void add_bounds(std::vector<Condition>& all, Quantity quantity, ConditionSort at_least,
+                  ConditionSort at_most) {
+    const Extent with = extent_of(quantity, true);
+    const Extent without = extent_of(quantity, false);
+    if (with.is_empty() || without.is_empty()) return;
+    if (without.greatest < with.least) {
+      all.push_back({at_least, first_shown(quantity, without.greatest, with.least)});
+    }
+    // Up to offset 0 means at the start, which has a condition of its own.
+    if (with.greatest < without.least && with.greatest > 0) {
+      all.push_back({at_most, last_shown(quantity, with.greatest, without.least)});
+    }
+  }
+
+  bool shows_with(Quantity quantity, std::size_t number) {
+    bool all = true;
+    for (const Placement& place : places_of(quantity, number)) {
+      if (can_ask(place)) all &= asked(place);
+    }
+    return all;
+  }
+  // Halves the numbers between one that does not show and one that does, in all places with that
+  // number: if another place differs, the answers refute the condition.
+  std::size_t first_shown(Quantity quantity, std::size_t below, std::size_t shown) {
+    shows_with(quantity, shown);
+    while (shown - below > 1) {
+      const std::size_t middle = below + (shown - below) / 2;
+      (shows_with(quantity, middle) ? shown : below) = middle;
+    }
+    return shown;
+  }
+  std::size_t last_shown(Quantity quantity, std::size_t shown, std::size_t above) {
+    shows_with(quantity, shown);
+    while (above - shown > 1) {
+      const std::size_t middle = shown + (above - shown) / 2;
+      (shows_with(quantity, middle) ? shown : above) = middle;
+    }
+    return shown;
+  }
+
+  // Multiples that nobody has asked yet decide.
+  std::optional<Condition> modulo(std::size_t modulus) {
+    const Extent shown = extent_of(&LetterSearch::offset, true);
+    if (shown.is_empty()) return std::nullopt;
+    const std::size_t rest = shown.least % modulus;
+    const Condition condition{ConditionSort::offset_modulo, rest, modulus};
+    if (!fits(condition)) return std::nullopt;
+    for (const std::size_t times : {1U, 2U, 3U, 5U}) {
+      const std::size_t next = rest + times * modulus;
+      for (const std::size_t at : {next - 1, next, next + 1, next + modulus / 2}) {
+        if (can_ask({at, 0})) asked({at, 0});
+      }
+    }
+    return fits(condition) ? std::optional(condition) : std::nullopt;
+  }
+
+  Octets shortest() const {
+    std::optional<Placement> best;
+    for (const auto& [place, shown] : seen()) {
+      if (shown && (!best || length(place) < length(*best))) best = place;
+    }
+    return best ? placed_.text_at(*best) : Octets();
+  }
+
+  PlacedUnit placed_;
+  ShownUnit::Sides sides_;
+  std::size_t needed_;  // letters behind the unit
+};
+
+}  // namespace
+
+bool shows_among_letters(const ShownUnit& shown, const Shows& shows) {
+  PlacedUnit placed({shown.unit().begin(), shown.unit().end()}, shows, 1);
+  return placed.shows_at({shown.offset, shown.behind().size()});
+}
+
+std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows) {
+  return LetterSearch(shown, shows).find();
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,42 @@
+#include "reports/when/condition.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace utf8spec::reports {
+namespace {
+
+// The words of one sort, with the members of a condition by name.
+struct ConditionRow {
+  ConditionSort sort;
+  std::string_view words;
+};
+
+constexpr std::array rows{
+    ConditionRow{ConditionSort::start, "only at the start of a text"},
+    ConditionRow{ConditionSort::end, "only at the end of a text"},
+    ConditionRow{ConditionSort::behind, "only behind {text}"},
+    ConditionRow{ConditionSort::beside_text,
+                 "only beside certain text: {text} is the shortest input"},
+    ConditionRow{ConditionSort::length_at_least, "only in texts of at least {number} octets"},
+    ConditionRow{ConditionSort::length_at_most, "only in texts of at most {number} octets"},
+    ConditionRow{ConditionSort::offset_at_least, "only from offset {number} on"},
+    ConditionRow{ConditionSort::offset_at_most, "only up to offset {number}"},
+    ConditionRow{ConditionSort::offset_modulo,
+                 "only at offsets that leave {number} when divided by {modulus}"},
+};
+static_assert(reference::is_row_for_each(rows, &ConditionRow::sort));
+
+}  // namespace
+
+std::string words_of(const Condition& condition) {
+  if (condition.sort == ConditionSort::offset_modulo && condition.number == 0) {
+    return fmt::format("only at offsets divisible by {}", condition.modulus);
+  }
+  return fmt::format(fmt::runtime(rows[static_cast<std::size_t>(condition.sort)].words),
+                     fmt::arg("number", condition.number),
+                     fmt::arg("modulus", condition.modulus), fmt::arg("text", condition.text));
+}
+
+}  // namespace utf8spec::reports

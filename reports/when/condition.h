@@ -1,0 +1,45 @@
+// When a deviation shows: the condition that parts the inputs that show it from those that do not.
+// Conditions are data of a closed set, and no id of a deviation names one.
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "reference/closed_set.h"
+
+namespace utf8spec::reports {
+
+// What the answer depends on. The unit is the character, or the ill-formed octets, that a deviation
+// is about. Among conditions that fit alike, an earlier one is printed first.
+enum class ConditionSort : std::uint8_t {
+  start,            // the unit begins the text
+  end,              // the unit ends the text
+  behind,           // it stands behind a character of one sort, or behind ill-formed octets
+  beside_text,      // no sort fits; some text beside it decides
+  length_at_least,  // the text has so many octets, the unit included
+  length_at_most,
+  offset_at_least,  // so many octets stand before the unit
+  offset_at_most,
+  offset_modulo,    // the offset leaves a rest
+};
+
+constexpr std::string_view name(ConditionSort sort) { return reference::name_of(sort); }
+
+struct Condition {
+  ConditionSort sort;
+  std::size_t number = 0;   // octets; for `offset_modulo` the rest
+  std::size_t modulus = 0;  // for `offset_modulo`
+  std::string text = {};    // for `behind` and `beside_text`: what stands there
+  friend auto operator<=>(const Condition&, const Condition&) = default;
+};
+
+// Whether a sort says a number.
+constexpr bool has_number(ConditionSort sort) { return sort >= ConditionSort::length_at_least; }
+
+// The condition as the end of a sentence: "only in texts of at least 65 octets".
+std::string words_of(const Condition& condition);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,60 @@
+// Searches for the condition of a deviation by asking. It places the unit among letters, and behind
+// other characters, and sees where the deviation shows.
+
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "reference/octets.h"
+#include "reports/when/condition.h"
+#include "reports/when/placed_unit.h"
+
+namespace utf8spec::reports {
+
+// An input that shows a deviation, and the unit in it that the deviation is about.
+struct ShownUnit {
+  // Where text can stand beside the unit. A sequence that the end of the text cuts has none behind
+  // it, and a leading signature none before it.
+  enum class Sides : std::uint8_t { both, before, behind };
+
+  OctetView input;
+  std::size_t offset;  // octets
+  std::size_t length;  // octets
+  Sides sides = Sides::both;
+
+  OctetView unit() const { return input.subspan(offset, length); }
+  OctetView before() const { return input.first(offset); }
+  OctetView behind() const { return input.subspan(offset + length); }
+};
+
+// How `behind` names octets that are ill-formed.
+inline constexpr std::string_view ill_formed_before = "ill-formed octets";
+
+// What a search finds. A deviation that shows wherever it was looked for has no condition.
+struct FoundCondition {
+  std::optional<Condition> when = {};
+  std::vector<Condition> also_fits = {};  // the answers do not part these from `when`
+  Octets shortest = {};                   // an input that shows the deviation under `when`
+  friend bool operator==(const FoundCondition&, const FoundCondition&) = default;
+};
+
+// Whether the unit shows the deviation with letters in place of all text around it.
+bool shows_among_letters(const ShownUnit& shown, const Shows& shows);
+
+// The condition of a unit that shows among letters. Nothing if it shows in some places only, and no
+// condition fits them all. Numbers are exact: the places on both sides of a bound were asked. A
+// deviation without a condition takes about 20 questions, others up to 250.
+std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows);
+
+// The condition of a unit that does not show among letters: the sorts of characters that it must
+// stand behind. Nothing if no sort fits, or if nothing stands before it in the input that shows it.
+std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& shows);
+
+// The condition of a deviation that shows in short text only beside some other text, for which
+// nobody knows a shorter name than the shortest input.
+FoundCondition beside_text(OctetView shortest);
+
+}  // namespace utf8spec::reports

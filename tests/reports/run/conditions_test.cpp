@@ -1,0 +1,183 @@
+// Decoders that are wrong only sometimes. Each has one deviation, and the report must say when it
+// shows, with the exact number.
+#include "reports/run/conditions.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+
+#include "harnesses/judge/lenient.h"
+#include "tests/reports/run/function_decoder.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::LenientValue;
+using harnesses::Outcome;
+using harnesses::Request;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+// A place of an input that a decoder has reached.
+struct At {
+  OctetView octets;
+  std::size_t offset;
+  char32_t before;  // the character that was read last; 0 at the start
+
+  OctetView rest() const { return octets.subspan(offset); }
+  bool begins(std::initializer_list<std::uint8_t> leads) const {
+    return std::ranges::find(leads, octets[offset]) != leads.end();
+  }
+};
+
+// What a wrong decoder reads at a place, if it is wrong there.
+using WrongWay = std::optional<LenientValue> (*)(const At&);
+
+// The answer of a decoder that is right where it goes no wrong way.
+Answer answer_of(const Request& request, WrongWay wrong_way) {
+  Answer answer;
+  char32_t before = 0;
+  for (std::size_t offset = 0; offset < request.octets.size();) {
+    const OctetView rest = OctetView(request.octets).subspan(offset);
+    const reference::Step step = reference::step(rest);
+    const auto wrong = wrong_way({request.octets, offset, before});
+    if (!wrong && !step.well_formed() && !replaces(request.operation)) {
+      answer.status = Answer::Status::ill_formed;
+      answer.offset = offset;
+      answer.scalars.clear();
+      return answer;
+    }
+    before = wrong                  ? wrong->value
+             : step.well_formed() ? step.scalar
+                                  : reference::replacement_character;
+    answer.scalars += before;
+    offset += wrong ? wrong->length : step.length;
+  }
+  return answer;
+}
+
+Report report_of(WrongWay wrong_way, Operation operation) {
+  FunctionDecoder decoder([&](const Request& request) {
+    return Outcome{Outcome::Kind::answered, answer_of(request, wrong_way), {}};
+  });
+  Assignment assignment;
+  assignment.operations = {operation};
+  for (const vectors::Group& each : committed_suite().groups) {
+    assignment.groups.push_back(each.name);
+  }
+  assignment.groups.emplace_back("derived/far");
+  assignment.groups.emplace_back("derived/placement");
+  assignment.subject = "fake";
+  return assess(decoder, committed_suite(), assignment);
+}
+
+bool is_overlong(const At& at) {
+  const auto read = harnesses::read_leniently(at.rest());
+  return read && reference::encoded_length(read->value) < read->length && read->length < 5;
+}
+
+struct Sometimes {
+  std::string name;
+  WrongWay wrong_way;
+  std::string id;
+  Condition when;
+};
+
+const Sometimes sometimes_wrong[]{
+    {"OverlongFrom65Octets",
+     [](const At& at) {
+       return at.octets.size() >= 65 && is_overlong(at) ? harnesses::read_leniently(at.rest())
+                                                        : std::nullopt;
+     },
+     "accepts-overlong",
+     {ConditionSort::length_at_least, 65}},
+    {"AboveMaximumAtSixteens",
+     [](const At& at) {
+       return at.offset % 16 == 0 && at.begins({0xF4}) ? harnesses::read_leniently(at.rest())
+                                                       : std::nullopt;
+     },
+     "accepts-above-maximum",
+     {ConditionSort::offset_modulo, 0, 16}},
+    {"ContinuationAtTheStart",
+     [](const At& at) -> std::optional<LenientValue> {
+       if (at.offset > 0 || !reference::is_continuation(at.octets[0])) return std::nullopt;
+       return LenientValue{at.octets[0], 1};
+     },
+     "reads-octets-as-latin-1",
+     {ConditionSort::start}},
+    {"SurrogateBehindThreeOctets",
+     [](const At& at) {
+       const bool is_behind = at.before >= 0x800 && at.before <= 0xFFFF &&
+                              at.before != reference::replacement_character;
+       return is_behind && at.begins({0xED}) ? harnesses::read_leniently(at.rest()) : std::nullopt;
+     },
+     "accepts-surrogates",
+     {.sort = ConditionSort::behind, .text = "a character of three octets"}},
+    {"SurrogateUpToOffset40",
+     [](const At& at) {
+       return at.offset <= 40 && at.begins({0xED}) ? harnesses::read_leniently(at.rest())
+                                                   : std::nullopt;
+     },
+     "accepts-surrogates",
+     {ConditionSort::offset_at_most, 40}},
+};
+
+class Conditions : public testing::TestWithParam<Sometimes> {};
+
+TEST_P(Conditions, AreExact) {
+  const Sometimes& sometimes = GetParam();
+  for (const Operation operation : {Operation::decode, Operation::replace}) {
+    const Report report = report_of(sometimes.wrong_way, operation);
+    ASSERT_THAT(ids_of(report), ElementsAre(sometimes.id)) << name(operation);
+    const Deviation& deviation = report.deviations[0];
+    EXPECT_EQ(deviation.when, sometimes.when) << name(operation);
+    EXPECT_THAT(deviation.title, HasSubstr("but " + words_of(sometimes.when)));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Decoders, Conditions, testing::ValuesIn(sometimes_wrong),
+                         [](const auto& tested) { return tested.param.name; });
+
+// A cut end is always at the end, and that is no condition.
+TEST(NoCondition, IsGivenToWhatShowsEverywhere) {
+  const auto reads_cut_end = [](const At& at) -> std::optional<LenientValue> {
+    const reference::Step step = reference::step(at.rest());
+    return step.kind == reference::Kind::truncated ? harnesses::read_cut_short(at.rest())
+                                                   : std::nullopt;
+  };
+  const auto accepts_surrogates = [](const At& at) {
+    return at.begins({0xED}) ? harnesses::read_leniently(at.rest()) : std::nullopt;
+  };
+  for (const WrongWay wrong_way : {WrongWay(reads_cut_end), WrongWay(accepts_surrogates)}) {
+    const Report report = report_of(wrong_way, Operation::decode);
+    ASSERT_EQ(report.deviations.size(), 1U);
+    EXPECT_FALSE(report.deviations[0].when.has_value());
+    EXPECT_THAT(report.deviations[0].title, Not(HasSubstr("only")));
+  }
+}
+
+// What short text shows is the policy.
+TEST(SignatureCondition, SaysWhenTheOtherWayShows) {
+  FunctionDecoder decoder([](const Request& request) {
+    Answer answer = answer_of(request, [](const At&) { return std::optional<LenientValue>(); });
+    const bool is_long = request.octets.size() >= 65;
+    if (is_long && answer.scalars.starts_with(reference::signature)) answer.scalars.erase(0, 1);
+    return Outcome{Outcome::Kind::answered, answer, {}};
+  });
+  Assignment assignment;
+  assignment.operations = {Operation::replace};
+  assignment.subject = "fake";
+  const Report report = assess(decoder, committed_suite(), assignment);
+  ASSERT_THAT(ids_of(report), ElementsAre("signature-varies"));
+  EXPECT_EQ(report.deviations[0].when, (Condition{ConditionSort::length_at_least, 65}));
+  EXPECT_THAT(report.deviations[0].also_fits, IsEmpty());
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
