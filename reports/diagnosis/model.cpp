@@ -6,6 +6,7 @@
 
 #include "harnesses/judge/reading.h"
 #include "reference/whole_input.h"
+#include "reports/diagnosis/careless.h"
 #include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {
@@ -137,6 +138,8 @@ std::span<const FaultModel> models() {
                   "rfc3629-1-ascii rfc3629-3-range"},
                  right_about(without_first)},
       FaultModel{deviation_of({Symptom::stops_at_nul, Element::nul}), right_about(before_nul)},
+      FaultModel{deviation_of({Symptom::accepts, Element::cut_by_octet}),
+                 takes_any_octet_for_continuation},
       FaultModel{{"reads-within-units", "goes on within a code unit behind ill-formed input",
                   "All text behind an error is read as other characters, until the next error. Who "
                   "writes the text chooses them.",
