@@ -8,7 +8,7 @@
 #include <string>
 
 #include "cli/common/progress_line.h"
-#include "reports/run/assess.h"
+#include "reports/run/assignment.h"
 
 namespace utf8spec::cli {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/common/target.h"
-#include "reports/run/assess.h"
+#include "reports/run/assignment.h"
 
 namespace utf8spec::cli {
 

@@ -3,6 +3,7 @@
 #include "cli/common/interrupt.h"
 #include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/side_questions.h"
+#include "reports/run/assess.h"
 
 namespace utf8spec::cli {
 

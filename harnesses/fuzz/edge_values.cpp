@@ -1,7 +1,7 @@
+#include "harnesses/fuzz/edge_values.h"
+
 #include <set>
 
-#include "harnesses/fuzz/pieces.h"
-#include "harnesses/fuzz/vocabulary.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
 
@@ -30,6 +30,26 @@ std::vector<char32_t> make_edge_values() {
 }
 
 }  // namespace
+
+Octets edge_of(const reference::Row& row, std::uint8_t reference::OctetRange::*edge) {
+  Octets sequence;
+  for (std::size_t place = 0; place < row.length; ++place) {
+    sequence.push_back(row.octets[place].*edge);
+  }
+  return sequence;
+}
+
+const std::vector<Octets>& edge_sequences() {
+  static const std::vector<Octets> sequences = [] {
+    std::vector<Octets> edges;
+    for (const reference::Row& row : reference::syntax) {
+      edges.push_back(edge_of(row, &reference::OctetRange::first));
+      edges.push_back(edge_of(row, &reference::OctetRange::last));
+    }
+    return edges;
+  }();
+  return sequences;
+}
 
 const std::vector<char32_t>& edge_values() {
   static const std::vector<char32_t> values = make_edge_values();

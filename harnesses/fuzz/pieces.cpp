@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "harnesses/fuzz/vocabulary.h"
+#include "harnesses/fuzz/edge_values.h"
 #include "reference/boundary.h"
 #include "reference/decode.h"
 #include "reference/encode.h"
@@ -25,14 +25,6 @@ std::uint8_t draw_octet(OctetRange range, Draws& draws) {
   if (draws.one_in(4)) return range.first;
   if (draws.one_in(3)) return range.last;
   return static_cast<std::uint8_t>(range.first + draws.below(range.last - range.first + 1u));
-}
-
-Octets edge_of(const Row& row, std::uint8_t OctetRange::*edge) {
-  Octets sequence;
-  for (std::size_t place = 0; place < row.length; ++place) {
-    sequence.push_back(row.octets[place].*edge);
-  }
-  return sequence;
 }
 
 Octets completed(Octets octets, std::size_t length, std::uint8_t with) {
@@ -185,18 +177,6 @@ Octets draw_padding(std::size_t count, std::size_t width, Draws& draws) {
     padding.insert(padding.end(), character.begin(), character.end());
   }
   return padding;
-}
-
-const std::vector<Octets>& edge_sequences() {
-  static const std::vector<Octets> sequences = [] {
-    std::vector<Octets> edges;
-    for (const Row& row : syntax) {
-      edges.push_back(edge_of(row, &OctetRange::first));
-      edges.push_back(edge_of(row, &OctetRange::last));
-    }
-    return edges;
-  }();
-  return sequences;
 }
 
 const std::vector<Octets>& ill_formed_pieces() {

@@ -37,9 +37,6 @@ Octets draw_character(Draws& draws);
 // for the octets that are left over.
 Octets draw_padding(std::size_t count, std::size_t width, Draws& draws);
 
-// The first and the last sequence of each row.
-const std::vector<Octets>& edge_sequences();
-
 // Ill-formed pieces of every kind, from the edges of the rows and of the longer forms of RFC 2279.
 // A decoder without the checks of RFC 3629 would read each as one character, or as the beginning of
 // one.

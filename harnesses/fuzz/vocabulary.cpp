@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
 #include "reference/any_codec.h"
 #include "reference/whole_input.h"

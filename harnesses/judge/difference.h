@@ -3,7 +3,8 @@
 #include <string_view>
 
 #include "harnesses/answer.h"
-#include "harnesses/judge/judge.h"
+#include "harnesses/judge/finding.h"
+#include "harnesses/judge/marks/alignment.h"
 #include "harnesses/judge/reading.h"
 #include "harnesses/question.h"
 

@@ -3,7 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "harnesses/judge/judge.h"
+#include "harnesses/answer.h"
+#include "harnesses/judge/finding.h"
+#include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
 

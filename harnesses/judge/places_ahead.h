@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "harnesses/judge/account.h"
+#include "harnesses/judge/given.h"
 
 namespace utf8spec::harnesses {
 

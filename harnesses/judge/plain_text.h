@@ -2,8 +2,9 @@
 
 #include <optional>
 
-#include "harnesses/judge/account.h"
 #include "harnesses/judge/element.h"
+#include "harnesses/judge/faults.h"
+#include "harnesses/judge/given.h"
 #include "reference/step.h"
 #include "reference/syntax.h"
 

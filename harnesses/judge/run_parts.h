@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "harnesses/judge/account.h"
 #include "harnesses/judge/element.h"
+#include "harnesses/judge/given.h"
 #include "reference/decode.h"
 #include "reference/step.h"
 

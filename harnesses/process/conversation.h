@@ -11,7 +11,7 @@
 
 #include "harnesses/process/breakdown.h"
 #include "harnesses/process/child.h"
-#include "harnesses/process/process.h"
+#include "harnesses/process/process_options.h"
 
 namespace utf8spec::harnesses {
 

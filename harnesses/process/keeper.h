@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "harnesses/process/process.h"
+#include "harnesses/process/process_options.h"
 #include "harnesses/process/session.h"
 
 namespace utf8spec::harnesses {

@@ -2,15 +2,11 @@
 
 #include <memory>
 #include <span>
-#include <string>
 #include <tl/expected.hpp>
 
 #include "harnesses/decoder.h"
-#include "harnesses/process/child_options.h"
-#include "harnesses/process/deadlines.h"
-#include "harnesses/process/mishap_news.h"
 #include "harnesses/process/patience.h"
-#include "harnesses/process/protocol/reply.h"
+#include "harnesses/process/process_options.h"
 
 // How a decoder in another process is asked. Decoders crash, hang, print too much and break the
 // protocol, and the run must go on and blame the right request. Each file does one part:
@@ -24,25 +20,6 @@
 // - Copies asks several processes of one decoder at a time.
 
 namespace utf8spec::harnesses {
-
-// How to start a decoder that speaks the line protocol, and how long to wait for it.
-struct ProcessOptions : ChildOptions {
-  Deadlines deadlines;
-  Limits limits;
-  ReplyForm replies = ReplyForm::published;
-  TellMishap tell = {};  // hears of each mishap in the moment in which it happens
-  // What is done after a breakdown: the suspects are asked again, or all questions that are left
-  // stay without an outcome.
-  enum class AtBreakdown : std::uint8_t {
-    ask_suspects,
-    end
-  } at_breakdown = AtBreakdown::ask_suspects;
-};
-
-// Why a decoder did not start: one line that says what is wrong, where, and what to do.
-struct StartFailure {
-  std::string text;
-};
 
 // A decoder whose mishaps are counted in the order of the questions.
 class PatientDecoder : public Decoder {

@@ -9,7 +9,7 @@
 
 #include "harnesses/process/breakdown.h"
 #include "harnesses/process/conversation.h"
-#include "harnesses/process/process.h"
+#include "harnesses/process/process_options.h"
 
 namespace utf8spec::harnesses {
 

@@ -36,8 +36,8 @@ std::uint8_t masked(std::uint8_t octet) {
   return static_cast<std::uint8_t>(0x80U | (octet & 0x3FU));
 }
 
-// Whether the second octet lies within its bounds. One that is not masked can only be too low or too
-// high for leads that bound it on that side.
+// Whether the second octet lies within its bounds. One that is not masked can only be too low or
+// too high for leads that bound it on that side.
 bool is_within(std::uint8_t lead, std::uint8_t second, Bounds bounds) {
   if (bounds == Bounds::of_masked_octet) second = masked(second);
   switch (lead) {
@@ -111,8 +111,7 @@ bool would_answer(const harnesses::Judge& judge, const harnesses::Request& reque
 }  // namespace
 
 bool takes_any_octet_for_continuation(const harnesses::Judge& judge,
-                                      const harnesses::Question& question,
-                                      const Answer& answer) {
+                                      const harnesses::Question& question, const Answer& answer) {
   const harnesses::Request& request = question.request;
   if (takes_values(request.operation) || request.encoding != reference::Encoding::utf_8) {
     return false;

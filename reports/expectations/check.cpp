@@ -26,9 +26,8 @@ std::set<std::string> ids_of(const Report& report) {
 // The names under which a file may expect the deviations with this id. One that shows under a
 // condition had another name before conditions.
 std::set<std::string_view> names_of(std::string_view id, const Report& report) {
-  const bool has_condition = std::ranges::any_of(report.deviations, [&](const Deviation& each) {
-    return each.id == id && each.when;
-  });
+  const bool has_condition = std::ranges::any_of(
+      report.deviations, [&](const Deviation& each) { return each.id == id && each.when; });
   if (has_condition) return {id, id_at_places(id)};
   return {id};
 }
@@ -57,9 +56,8 @@ bool holds(const std::vector<Expectation>& expectations, const std::string& id,
 bool is_seen(const Expectation& expectation, const Report& report) {
   if (expectation.id != unexplained.id) {
     const auto ids = ids_of(report);
-    return std::ranges::any_of(ids, [&](const std::string& id) {
-      return names_of(id, report).contains(expectation.id);
-    });
+    return std::ranges::any_of(
+        ids, [&](const std::string& id) { return names_of(id, report).contains(expectation.id); });
   }
   const auto& answers = report.unexplained;
   return std::ranges::find(answers, expectation.unexplained) != answers.end();

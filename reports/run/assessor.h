@@ -15,7 +15,7 @@
 
 #include "reports/diagnosis/diagnosis.h"
 #include "reports/policies/evidence.h"
-#include "reports/run/assess.h"
+#include "reports/run/assignment.h"
 #include "reports/run/count_book.h"
 #include "reports/run/delta_book.h"
 #include "reports/run/quick_passes.h"

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "reports/report.h"
-#include "reports/run/assess.h"
 #include "reports/run/assessor.h"
+#include "reports/run/assignment.h"
 #include "reports/run/complete_claims.h"
 
 namespace utf8spec::reports {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "harnesses/plan/plan.h"
-#include "reports/run/assess.h"
 #include "reports/run/assessor.h"
+#include "reports/run/assignment.h"
 
 namespace utf8spec::reports {
 

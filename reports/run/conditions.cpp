@@ -176,10 +176,9 @@ Diagnosed under_condition(const Diagnosed& diagnosed, const Told& told) {
 }
 
 // Forms that are longer than the shortest, of all lengths, are one fault.
-constexpr std::array<std::string_view, 4> overlong_ids{"accepts-modified-utf8-nul",
-                                                       "accepts-overlong-two-octets",
-                                                       "accepts-overlong-three-octets",
-                                                       "accepts-overlong-four-octets"};
+constexpr std::array<std::string_view, 4> overlong_ids{
+    "accepts-modified-utf8-nul", "accepts-overlong-two-octets", "accepts-overlong-three-octets",
+    "accepts-overlong-four-octets"};
 
 bool is_overlong(const Diagnosed& diagnosed) {
   return diagnosed.when && std::ranges::find(overlong_ids, diagnosed.kind.id) != overlong_ids.end();
@@ -227,8 +226,7 @@ void join(Diagnosed& diagnosed, const Diagnosed& other) {
 }
 
 // Whether a leading signature comes out; nothing for an error.
-std::optional<bool> keeps_signature(harnesses::Decoder& decoder, Request request,
-                                    OctetView input) {
+std::optional<bool> keeps_signature(harnesses::Decoder& decoder, Request request, OctetView input) {
   request.octets.assign(input.begin(), input.end());
   request.cuts.clear();
   const Outcome outcome = decoder.ask_alone(request);
@@ -246,9 +244,8 @@ std::optional<FoundCondition> signature_condition(harnesses::Decoder& decoder,
   const auto policy = keeps_signature(decoder, request, input);
   if (!policy) return std::nullopt;
   const ShownUnit unit{input, 0, input.size() - 1, ShownUnit::Sides::behind};
-  return find_among_letters(unit, [&](OctetView text) {
-    return keeps_signature(decoder, request, text) == !*policy;
-  });
+  return find_among_letters(
+      unit, [&](OctetView text) { return keeps_signature(decoder, request, text) == !*policy; });
 }
 
 }  // namespace

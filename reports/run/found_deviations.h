@@ -1,5 +1,5 @@
-// What a run found, asked again: which deviations a fresh decoder shows, which show only in cut input,
-// and under which condition.
+// What a run found, asked again: which deviations a fresh decoder shows, which show only in cut
+// input, and under which condition.
 
 #pragma once
 
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "harnesses/decoder.h"
-#include "reports/run/assess.h"
 #include "reports/run/assessor.h"
+#include "reports/run/assignment.h"
 
 namespace utf8spec::reports {
 

@@ -33,11 +33,12 @@ constexpr std::array<Placement, 17> usual_places{{{0, 0},
 // Lengths of buffers, blocks and fields, with their neighbours. Shorter ones are all asked.
 constexpr std::size_t most_dense = 33;
 constexpr std::array<std::size_t, 31> further{
-    47,  48,  63,  64,   65,   66,   95,   96,   99,   100,  127,  128,  129,  199,  200, 201,
+    47,  48,  63,  64,  65,  66,  95,  96,   99,   100,  127,  128,  129,  199,  200, 201,
     255, 256, 257, 511, 512, 513, 999, 1000, 1023, 1024, 1025, 2048, 4095, 4096, 4097};
 
-constexpr std::array<std::size_t, 24> moduli{2,  3,  4,  5,   6,   7,   8,   10,   12,   16,   24,   32,
-                                             48, 64, 96, 100, 128, 256, 512, 1000, 1024, 2048, 4096, 8192};
+constexpr std::array<std::size_t, 24> moduli{2,   3,   4,   5,    6,    7,    8,    10,
+                                             12,  16,  24,  32,   48,   64,   96,   100,
+                                             128, 256, 512, 1000, 1024, 2048, 4096, 8192};
 
 // The smallest number of letters behind the unit with which it shows: some deviations need an octet
 // to go wrong at.
@@ -98,9 +99,8 @@ class LetterSearch {
   // The answers that count: those with the letters that the unit needs.
   std::vector<std::pair<Placement, bool>> seen() const {
     std::vector<std::pair<Placement, bool>> counting;
-    std::ranges::copy_if(placed_.seen(), std::back_inserter(counting), [&](const auto& entry) {
-      return entry.first.behind >= needed_;
-    });
+    std::ranges::copy_if(placed_.seen(), std::back_inserter(counting),
+                         [&](const auto& entry) { return entry.first.behind >= needed_; });
     return counting;
   }
 
@@ -128,9 +128,8 @@ class LetterSearch {
   }
 
   bool fits(const Condition& condition) const {
-    return std::ranges::all_of(seen(), [&](const auto& entry) {
-      return holds(condition, entry.first) == entry.second;
-    });
+    return std::ranges::all_of(
+        seen(), [&](const auto& entry) { return holds(condition, entry.first) == entry.second; });
   }
 
   std::size_t length(const Placement& place) const { return placed_.length_at(place); }

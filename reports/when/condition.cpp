@@ -35,8 +35,8 @@ std::string words_of(const Condition& condition) {
     return fmt::format("only at offsets divisible by {}", condition.modulus);
   }
   return fmt::format(fmt::runtime(rows[static_cast<std::size_t>(condition.sort)].words),
-                     fmt::arg("number", condition.number),
-                     fmt::arg("modulus", condition.modulus), fmt::arg("text", condition.text));
+                     fmt::arg("number", condition.number), fmt::arg("modulus", condition.modulus),
+                     fmt::arg("text", condition.text));
 }
 
 }  // namespace utf8spec::reports

@@ -23,7 +23,7 @@ enum class ConditionSort : std::uint8_t {
   length_at_most,
   offset_at_least,  // so many octets stand before the unit
   offset_at_most,
-  offset_modulo,    // the offset leaves a rest
+  offset_modulo,  // the offset leaves a rest
 };
 
 constexpr std::string_view name(ConditionSort sort) { return reference::name_of(sort); }

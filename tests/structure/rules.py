@@ -146,6 +146,26 @@ def circles(root):
             yield f"{path}:{number}: {wanted}/ includes {folder}/ as well; move what both need"
 
 
+def unit_of(path):
+    """A header and its source taken together, as their path without the end; nothing elsewhere."""
+    return str(pathlib.PurePath(path).with_suffix("")) if folder_of(path) else None
+
+
+def unit_circles(root):
+    """Units do not include each other in a circle: a type that two need has a header of its own."""
+    found = []
+    edges = {}
+    for path, number, bracket, target in includes(root):
+        unit, wanted = unit_of(path), unit_of(target)
+        if bracket == '"' and unit and wanted and unit != wanted:
+            found.append((path, number, unit, wanted))
+            edges.setdefault(unit, set()).add(wanted)
+    below = {unit: reachable(edges, unit) for unit in edges}
+    for path, number, unit, wanted in found:
+        if unit in below.get(wanted, ()):
+            yield f"{path}:{number}: {wanted} includes {unit} as well; move what both need"
+
+
 # A type that is defined at the level of a namespace.
 TYPE = re.compile(
     r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?:\s*:[^;{]*)?\s*\{", re.MULTILINE
@@ -310,6 +330,7 @@ RULES = {
     "reference": reference,
     "from-root": from_root,
     "circles": circles,
+    "unit-circles": unit_circles,
     "type-names": type_names,
     "storeys": storeys,
     "file-length": file_length,

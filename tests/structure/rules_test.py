@@ -80,6 +80,14 @@ class RulesTest(unittest.TestCase):
         self.write("vectors/vector.h", "")
         self.assertEqual(self.broken("circles"), ["vectors/groups/groups.h", "vectors/suite.h"])
 
+    def test_units_make_no_circle(self):
+        self.write("vectors/one.h", '#include "vectors/two.h"\n')
+        self.write("vectors/one.cpp", '#include "vectors/one.h"\n')
+        self.write("vectors/two.h", "")
+        self.assertEqual(self.broken("unit-circles"), [])
+        self.write("vectors/two.cpp", '#include "vectors/one.h"\n')
+        self.assertEqual(self.broken("unit-circles"), ["vectors/one.h", "vectors/two.cpp"])
+
     def test_type_names_stand_for_one_thing(self):
         self.write("vectors/one.h", "struct Shard {\n  struct Inner {};\n};\nstruct Other;\n")
         self.write("reports/two.h", "enum class Shard : int { a };\nclass Inner final {\n};\n")

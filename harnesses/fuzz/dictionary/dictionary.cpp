@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "harnesses/fuzz/case.h"
+#include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/fuzz/vocabulary.h"

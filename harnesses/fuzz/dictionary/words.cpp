@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "harnesses/fuzz/dictionary/dictionary.h"
+#include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
-#include "harnesses/fuzz/vocabulary.h"
 #include "harnesses/process/protocol/hello.h"
 #include "reference/encoding.h"
 #include "vectors/hex.h"

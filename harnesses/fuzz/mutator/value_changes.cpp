@@ -1,7 +1,7 @@
 #include <array>
 
+#include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/mutator/change.h"
-#include "harnesses/fuzz/vocabulary.h"
 #include "reference/utf16.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -72,10 +72,9 @@ int validate_against_schema(std::string_view reports, std::string_view schema = 
   const TemporaryFile script(fmt::format("validate-{}.py", getpid()), program);
   const TemporaryFile instances(fmt::format("reports-{}.json", getpid()), reports);
   // NOLINTNEXTLINE(cert-env33-c): the command is the test's own
-  return std::system(
-      fmt::format("/usr/bin/python3 '{}' '{}/reports/schema/{}.schema.json' '{}'", script.path(),
-                  UTF8SPEC_SOURCE_DIR, schema, instances.path())
-          .c_str());
+  return std::system(fmt::format("/usr/bin/python3 '{}' '{}/reports/schema/{}.schema.json' '{}'",
+                                 script.path(), UTF8SPEC_SOURCE_DIR, schema, instances.path())
+                         .c_str());
 }
 
 // One process validates all reports, since Python starts slowly.

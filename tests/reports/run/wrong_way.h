@@ -42,7 +42,7 @@ inline harnesses::Answer answer_of(const harnesses::Request& request, WrongWay w
       answer.scalars.clear();
       return answer;
     }
-    before = wrong                  ? wrong->value
+    before = wrong                ? wrong->value
              : step.well_formed() ? step.scalar
                                   : reference::replacement_character;
     answer.scalars += before;

@@ -33,16 +33,19 @@ bool ends_in_three_octets(OctetView text) {
 TEST(BesideText, NamesTheSortOfCharacterBefore) {
   EXPECT_EQ(words_for("\xE2\x82\xAC", ends_in_three_octets),
             "only behind a character of three octets");
-  EXPECT_EQ(words_for("\xFF", [](OctetView text) { return text.back() == 0xFF || text.back() == 0x80; }),
-            "none fits");
+  EXPECT_EQ(
+      words_for("\xFF", [](OctetView text) { return text.back() == 0xFF || text.back() == 0x80; }),
+      "none fits");
 }
 
 // No sort fits if one character of a sort shows the deviation and another does not.
 TEST(BesideText, NamesNoSortThatDoesNotFit) {
-  EXPECT_EQ(words_for("\xE2\x82\xAC", [](OctetView text) {
-              return std::ranges::equal(text, std::string_view("\xE2\x82\xAC"), {}, {},
-                                        [](char c) { return static_cast<std::uint8_t>(c); });
-            }),
+  EXPECT_EQ(words_for("\xE2\x82\xAC",
+                      [](OctetView text) {
+                        return std::ranges::equal(
+                            text, std::string_view("\xE2\x82\xAC"), {}, {},
+                            [](char c) { return static_cast<std::uint8_t>(c); });
+                      }),
             "none fits");
 }
 

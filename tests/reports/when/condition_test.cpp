@@ -7,8 +7,7 @@ namespace {
 
 TEST(Condition, HasWordsForEachSort) {
   EXPECT_EQ(words_of({ConditionSort::start}), "only at the start of a text");
-  EXPECT_EQ(words_of({ConditionSort::length_at_least, 65}),
-            "only in texts of at least 65 octets");
+  EXPECT_EQ(words_of({ConditionSort::length_at_least, 65}), "only in texts of at least 65 octets");
   EXPECT_EQ(words_of({ConditionSort::offset_modulo, 0, 16}), "only at offsets divisible by 16");
   EXPECT_EQ(words_of({ConditionSort::offset_modulo, 5, 16}),
             "only at offsets that leave 5 when divided by 16");

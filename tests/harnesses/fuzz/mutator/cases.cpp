@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
 
 namespace utf8spec::harnesses::fuzz {

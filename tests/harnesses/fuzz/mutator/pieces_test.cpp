@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-#include "harnesses/fuzz/vocabulary.h"
+#include "harnesses/fuzz/edge_values.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"

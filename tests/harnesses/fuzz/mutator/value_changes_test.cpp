@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "harnesses/fuzz/vocabulary.h"
+#include "harnesses/fuzz/edge_values.h"
 #include "reference/scalar.h"
 #include "tests/harnesses/fuzz/mutator/cases.h"
 
