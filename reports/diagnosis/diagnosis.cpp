@@ -1,7 +1,5 @@
 #include "reports/diagnosis/diagnosis.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <tuple>
 
@@ -324,12 +322,7 @@ std::vector<Diagnosed> Diagnosis::deviations() const {
   std::map<std::string, Gathered> by_name;
   for (const auto& [key, failures] : classes) {
     const DeviationKind kind = kind_of(key, shown);
-    std::string name = std::string(kind.id) + key.detail;
-    // What goes wrong at certain places stays apart until a search has said why.
-    if (is_kind_of(Dependence::place, kind.id)) {
-      name += fmt::format(" {} {}", harnesses::name(key.finding.symptom),
-                          harnesses::name(key.finding.element));
-    }
+    const std::string name = std::string(kind.id) + separating_words(kind, key);
     const Diagnosed empty{kind, title_of(kind, key.detail), {}};
     Gathered& gathered = by_name.try_emplace(name, Gathered{empty, {}}).first->second;
     (key.evidence == Evidence::shows ? gathered.diagnosed.failures : gathered.held).merge(failures);

@@ -62,6 +62,12 @@ std::string kind_of_mishap(const harnesses::Outcome& outcome) {
   return outcome.detail.substr(0, outcome.detail.find(':'));
 }
 
+std::string separating_words(const DeviationKind& kind, const FailureClass& failure) {
+  if (!is_kind_of(Dependence::place, kind.id)) return failure.detail;
+  return fmt::format(" {} {}", harnesses::name(failure.finding.symptom),
+                     harnesses::name(failure.finding.element));
+}
+
 std::string title_of(const DeviationKind& kind, const std::string& detail) {
   if (detail.starts_with("exit status")) return fmt::format("ends by itself: {}", detail);
   return detail.empty() ? std::string(kind.title) : fmt::format("{}: {}", kind.title, detail);

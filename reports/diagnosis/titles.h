@@ -15,6 +15,10 @@ namespace utf8spec::reports {
 // to input, so they can tell crashes or breaches of protocol apart as keys of a class.
 std::string kind_of_mishap(const harnesses::Outcome& outcome);
 
+// What tells deviations of one kind apart: the detail of a crash, and the finding of what goes
+// wrong at certain places only, until a search has said why.
+std::string separating_words(const DeviationKind& kind, const FailureClass& failure);
+
 // The title of a kind, with the detail of a crash if there is one.
 std::string title_of(const DeviationKind& kind, const std::string& detail);
 

@@ -49,6 +49,7 @@ class Assessor {
 
   // For telling the judge what the decoder writes for ill-formed input, before the first outcome.
   harnesses::Judge& judge() { return judge_; }
+  const harnesses::Judge& judge() const { return judge_; }
 
   // Sets the dialect of the declared encoding by which an operation is judged. Call it before the
   // first outcome; without a call the declared encoding itself is the dialect.

@@ -4,28 +4,21 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <utility>
 
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/titles.h"
-#include "reports/run/same_failure.h"
-#include "reports/when/search.h"
+#include "reports/run/condition_search.h"
 
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Outcome;
 using harnesses::Request;
 
 // Questions for one deviation of one operation. A search is done long before.
 constexpr std::size_t most_questions = 500;
-// Units of one input that are tried as the one that the deviation is about.
-constexpr std::ptrdiff_t most_units = 4;
-// The longest input, in octets, that tells of the text beside a unit. In a longer one the distance
-// may matter.
-constexpr std::size_t longest_text_beside = 16;
 
 bool is_of_places(const Diagnosed& diagnosed) {
   return is_kind_of(Dependence::place, diagnosed.kind.id);
@@ -34,85 +27,6 @@ bool is_of_places(const Diagnosed& diagnosed) {
 DeviationKind kind_of(const SameFailure& same) {
   const Request& request = same.failure().question.request;
   return deviation_of(request.operation, same.finding(), request.encoding);
-}
-
-// Whether letters can be put around the octets of a failure.
-bool can_be_placed(const Failure& failure) {
-  const Request& request = failure.question.request;
-  return failure.outcome.kind == Outcome::Kind::answered && !failure.outcome.other &&
-         request.cuts.empty() && !takes_values(request.operation) &&
-         row_of(request.encoding).unit == 1;
-}
-
-// The units of `input` that the finding can be about.
-std::vector<ShownUnit> candidates(OctetView input, const SameFailure& same) {
-  std::vector<ShownUnit> found;
-  for (const Unit& unit : units_of(input, same.failure().question.request.encoding)) {
-    if (unit.element != same.finding().element) continue;
-    const bool is_end = unit.element == harnesses::Element::cut_by_end;
-    found.push_back({input, unit.offset, unit.length,
-                     is_end ? ShownUnit::Sides::before : ShownUnit::Sides::both});
-    if (std::ssize(found) == most_units) break;
-  }
-  return found;
-}
-
-// Searches for the condition of one failure.
-class ConditionSearch {
- public:
-  // Text beside a unit explains what else depends on the place. For other deviations it is part of
-  // what they need to show at all.
-  enum class Beside : std::uint8_t { explains, is_needed };
-
-  ConditionSearch(SameFailure& same, Beside beside) : same_(same), beside_(beside) {}
-
-  // Nothing if none fits, or if an answer to the search was wrong in another way.
-  std::optional<FoundCondition> find() {
-    const Octets& input = same_.failure().question.request.octets;
-    for (const ShownUnit& unit : candidates(input, same_)) {
-      if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
-    }
-    return find_beside(same_.shortest());
-  }
-
- private:
-  std::optional<FoundCondition> find_beside(const Octets& shortest) {
-    is_clear_ = true;  // inputs that lack parts may fail otherwise
-    const std::vector<ShownUnit> units = candidates(shortest, same_);
-    // What goes with ill-formed octets always stands beside them.
-    const bool is_beside = same_.finding().symptom == harnesses::Symptom::swallows;
-    if (shortest.size() > longest_text_beside || units.empty() || is_beside) return std::nullopt;
-    const ShownUnit& unit = units.back();
-    if (same_.ask(shortest) != SameFailure::Way::same) return std::nullopt;
-    // A unit that shows among letters by now was only hidden by the text that is gone.
-    if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
-    if (const auto behind = find_behind(unit, shows_)) return clear(behind);
-    return beside_ == Beside::explains ? clear(beside_text(shortest)) : std::nullopt;
-  }
-
-  std::optional<FoundCondition> clear(std::optional<FoundCondition> found) const {
-    return is_clear_ ? found : std::nullopt;
-  }
-
-  SameFailure& same_;
-  Beside beside_;
-  bool is_clear_ = true;
-  Shows shows_ = [this](OctetView input) {
-    const SameFailure::Way way = same_.ask(input);
-    is_clear_ = is_clear_ && way != SameFailure::Way::other;
-    return way == SameFailure::Way::same;
-  };
-};
-
-// The shortest failure of each operation.
-std::vector<const Failure*> one_of_each_operation(const FailureSet& failures) {
-  std::map<Operation, const Failure*> first;
-  for (const Failure& failure : failures.shortest) {
-    first.try_emplace(failure.question.request.operation, &failure);
-  }
-  std::vector<const Failure*> found;
-  for (const auto& [operation, failure] : first) found.push_back(failure);
-  return found;
 }
 
 // The same failure without what is behind the unit, if that fails by itself: output that is wrong
@@ -134,6 +48,7 @@ Failure without_later_error(harnesses::Decoder& decoder, const Assessor& assesso
 // What a search tells of all operations of a deviation.
 struct Told {
   DeviationKind kind;
+  harnesses::Finding finding;
   FoundCondition found;
   std::vector<Failure> examples;  // the shortest of each operation
 };
@@ -151,12 +66,12 @@ std::optional<Told> tell(harnesses::Decoder& decoder, const Assessor& assessor,
     if (told ? kind.id != told->kind.id : kind.id != diagnosed.kind.id && !may_be_other) {
       return std::nullopt;
     }
-    using Beside = ConditionSearch::Beside;
-    const Beside beside = is_of_places(diagnosed) ? Beside::explains : Beside::is_needed;
-    const auto found = ConditionSearch(same, beside).find();
+    const TextBeside beside =
+        is_of_places(diagnosed) ? TextBeside::explains : TextBeside::is_needed;
+    const auto found = condition_of(same, beside);
     if (!found || !found->when) return std::nullopt;
     if (told && found->when != told->found.when) return std::nullopt;
-    if (!told) told = Told{kind, *found, {}};
+    if (!told) told = Told{kind, same.finding(), *found, {}};
     if (auto shortest = same.failure_of(found->shortest)) {
       told->examples.push_back(std::move(*shortest));
     }
@@ -173,6 +88,43 @@ Diagnosed under_condition(const Diagnosed& diagnosed, const Told& told) {
     --named.failures.count;
   }
   return named;
+}
+
+// The fault that explains all examples of a deviation; nothing if some answer needs another.
+std::optional<harnesses::Finding> fault_behind(const Assessor& assessor,
+                                               const harnesses::Faults& faults,
+                                               const FailureSet& failures) {
+  std::optional<harnesses::Finding> first;
+  for (const Failure& failure : failures.shortest) {
+    if (!can_be_placed(failure)) return std::nullopt;
+    const Request& request = failure.question.request;
+    const harnesses::Finding seen = assessor.judge_again(failure, failure.outcome).finding;
+    const auto fault = explain(
+        {request, failure.outcome.answer, seen, assessor.judge().replaced(request.operation)},
+        faults);
+    if (!fault) return std::nullopt;
+    if (!first) first = fault;
+  }
+  return first;
+}
+
+// In an answer to several ill-formed parts, the first difference can have another name than the
+// fault. What known conditions explain goes to these.
+void lay_to_conditions(const Assessor& assessor, const harnesses::Faults& faults,
+                       std::vector<Diagnosed>& deviations) {
+  for (Diagnosed& diagnosed : deviations) {
+    if (diagnosed.when || !is_of_places(diagnosed)) continue;
+    const auto fault = fault_behind(assessor, faults, diagnosed.failures);
+    if (!fault) continue;
+    const Request& request = diagnosed.failures.shortest.front().question.request;
+    const DeviationKind kind = deviation_of(request.operation, *fault, request.encoding);
+    const auto known = std::ranges::find_if(
+        deviations, [&](const Diagnosed& each) { return each.when && each.kind.id == kind.id; });
+    if (known == deviations.end()) continue;
+    diagnosed.kind = known->kind;
+    diagnosed.when = known->when;
+    diagnosed.also_fits = known->also_fits;
+  }
 }
 
 // Forms that are longer than the shortest, of all lengths, are one fault.
@@ -225,44 +177,7 @@ void join(Diagnosed& diagnosed, const Diagnosed& other) {
   diagnosed.title = title_of(diagnosed);
 }
 
-// Whether a leading signature comes out; nothing for an error.
-std::optional<bool> keeps_signature(harnesses::Decoder& decoder, Request request, OctetView input) {
-  request.octets.assign(input.begin(), input.end());
-  request.cuts.clear();
-  const Outcome outcome = decoder.ask_alone(request);
-  if (outcome.kind != Outcome::Kind::answered) return std::nullopt;
-  if (outcome.answer.status != harnesses::Answer::Status::ok) return std::nullopt;
-  return outcome.answer.scalars.starts_with(reference::signature);
-}
-
-// The condition under which one operation departs from what it does with a signature in short text.
-std::optional<FoundCondition> signature_condition(harnesses::Decoder& decoder,
-                                                  const Failure& failure) {
-  if (!can_be_placed(failure)) return std::nullopt;
-  const Request& request = failure.question.request;
-  const Octets input = encode_all(reference::codec_of(request.encoding), U"\uFEFFx");
-  const auto policy = keeps_signature(decoder, request, input);
-  if (!policy) return std::nullopt;
-  const ShownUnit unit{input, 0, input.size() - 1, ShownUnit::Sides::behind};
-  return find_among_letters(
-      unit, [&](OctetView text) { return keeps_signature(decoder, request, text) == !*policy; });
-}
-
 }  // namespace
-
-Diagnosed with_signature_condition(harnesses::Decoder& decoder, Diagnosed varying) {
-  std::optional<FoundCondition> common;
-  for (const Failure* failure : one_of_each_operation(varying.failures)) {
-    const auto found = signature_condition(decoder, *failure);
-    if (!found || !found->when || (common && common->when != found->when)) return varying;
-    common = found;
-  }
-  varying.when = common->when;
-  varying.also_fits = common->also_fits;
-  varying.title = fmt::format("{}: what short text does not show comes {}", varying.kind.title,
-                              words_of(*varying.when));
-  return varying;
-}
 
 std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations) {
   std::vector<Diagnosed> merged;
@@ -288,6 +203,7 @@ std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations) {
 
 std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assessor& assessor,
                                        std::vector<Diagnosed> deviations) {
+  harnesses::Faults faults;
   for (Diagnosed& diagnosed : deviations) {
     const auto told = tell(decoder, assessor, diagnosed);
     if (!told) continue;
@@ -295,8 +211,11 @@ std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assess
     const bool is_known = std::ranges::any_of(deviations, [&](const Diagnosed& each) {
       return &each != &diagnosed && each.kind.id == told->kind.id && !each.when;
     });
-    if (!is_known) diagnosed = under_condition(diagnosed, *told);
+    if (is_known) continue;
+    diagnosed = under_condition(diagnosed, *told);
+    if (!needs_output(told->finding.symptom)) faults.add({told->finding});
   }
+  lay_to_conditions(assessor, faults, deviations);
   name_overlong_forms(deviations);
   return merge_equal(std::move(deviations));
 }

@@ -16,10 +16,6 @@ namespace utf8spec::reports {
 std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assessor& assessor,
                                        std::vector<Diagnosed> deviations);
 
-// The same for a leading signature that is kept in some texts and removed in others. What short
-// text shows is the policy, and the condition says when the other way shows.
-Diagnosed with_signature_condition(harnesses::Decoder& decoder, Diagnosed varying);
-
 // Deviations of one name and one condition as one.
 std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations);
 

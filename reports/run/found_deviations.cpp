@@ -7,6 +7,7 @@
 
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/run/conditions.h"
+#include "reports/run/signature_condition.h"
 
 namespace utf8spec::reports {
 namespace {

@@ -1,0 +1,98 @@
+#include "reports/run/condition_search.h"
+
+#include <iterator>
+#include <map>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Outcome;
+using harnesses::Request;
+
+// Units of one input that are tried as the one that the deviation is about.
+constexpr std::ptrdiff_t most_units = 4;
+// The longest input, in octets, that tells of the text beside a unit. In a longer one the distance
+// may matter.
+constexpr std::size_t longest_text_beside = 16;
+
+// Searches for the condition of one failure.
+class ConditionSearch {
+ public:
+  ConditionSearch(SameFailure& same, TextBeside beside) : same_(same), beside_(beside) {}
+
+  std::optional<FoundCondition> find() {
+    const Octets& input = same_.failure().question.request.octets;
+    for (const ShownUnit& unit : candidates(input, same_)) {
+      if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
+    }
+    return find_beside(same_.shortest());
+  }
+
+ private:
+  std::optional<FoundCondition> find_beside(const Octets& shortest) {
+    is_clear_ = true;  // inputs that lack parts may fail otherwise
+    const std::vector<ShownUnit> units = candidates(shortest, same_);
+    // What goes with ill-formed octets always stands beside them.
+    const bool is_beside = same_.finding().symptom == harnesses::Symptom::swallows;
+    if (shortest.size() > longest_text_beside || units.empty() || is_beside) return std::nullopt;
+    const ShownUnit& unit = units.back();
+    if (same_.ask(shortest) != SameFailure::Way::same) return std::nullopt;
+    // A unit that shows among letters by now was only hidden by the text that is gone.
+    if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
+    if (const auto behind = find_behind(unit, shows_)) return clear(behind);
+    return beside_ == TextBeside::explains ? clear(beside_text(shortest)) : std::nullopt;
+  }
+
+  std::optional<FoundCondition> clear(std::optional<FoundCondition> found) const {
+    return is_clear_ ? found : std::nullopt;
+  }
+
+  SameFailure& same_;
+  TextBeside beside_;
+  bool is_clear_ = true;
+  Shows shows_ = [this](OctetView input) {
+    const SameFailure::Way way = same_.ask(input);
+    is_clear_ = is_clear_ && way != SameFailure::Way::other;
+    return way == SameFailure::Way::same;
+  };
+};
+
+}  // namespace
+
+// Whether letters can be put around the octets of a failure.
+bool can_be_placed(const Failure& failure) {
+  const Request& request = failure.question.request;
+  return failure.outcome.kind == Outcome::Kind::answered && !failure.outcome.other &&
+         request.cuts.empty() && !takes_values(request.operation) &&
+         row_of(request.encoding).unit == 1;
+}
+
+// The shortest failure of each operation.
+std::vector<const Failure*> one_of_each_operation(const FailureSet& failures) {
+  std::map<Operation, const Failure*> first;
+  for (const Failure& failure : failures.shortest) {
+    first.try_emplace(failure.question.request.operation, &failure);
+  }
+  std::vector<const Failure*> found;
+  for (const auto& [operation, failure] : first) found.push_back(failure);
+  return found;
+}
+
+// The units of `input` that the finding can be about.
+std::vector<ShownUnit> candidates(OctetView input, const SameFailure& same) {
+  std::vector<ShownUnit> found;
+  for (const Unit& unit : units_of(input, same.failure().question.request.encoding)) {
+    if (unit.element != same.finding().element) continue;
+    const bool is_end = unit.element == harnesses::Element::cut_by_end;
+    found.push_back({input, unit.offset, unit.length,
+                     is_end ? ShownUnit::Sides::before : ShownUnit::Sides::both});
+    if (std::ssize(found) == most_units) break;
+  }
+  return found;
+}
+
+std::optional<FoundCondition> condition_of(SameFailure& same, TextBeside beside) {
+  return ConditionSearch(same, beside).find();
+}
+
+}  // namespace utf8spec::reports
