@@ -20,19 +20,21 @@ foreach(folder site-functions vendor-completions)
   install(FILES ${made}/completions/_utf8spec DESTINATION share/zsh/${folder} COMPONENT command)
 endforeach()
 
-install(FILES README.md CHANGELOG.md SECURITY.md LICENSE DESTINATION share/doc/utf8spec COMPONENT command)
-# Reports and helps name pages such as docs/theory.md, so these are where the README is.
+# Reports and helps name pages such as docs/theory.md, so these are where the README is. Their links lead to
+# files of the installed tree alone.
+file(GLOB_RECURSE pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
+set(rewriter ${CMAKE_SOURCE_DIR}/cmake/installed_docs.py)
+add_custom_command(OUTPUT ${made}/doc.stamp
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${made}/doc
+  COMMAND ${UTF8SPEC_PYTHON} -B ${rewriter} ${CMAKE_SOURCE_DIR} ${made}/doc
+  COMMAND ${CMAKE_COMMAND} -E touch ${made}/doc.stamp
+  DEPENDS ${rewriter} ${pages} README.md CHANGELOG.md SECURITY.md VERBATIM)
+add_custom_target(installed_docs DEPENDS ${made}/doc.stamp)
+add_dependencies(utf8spec installed_docs)
+install(DIRECTORY ${made}/doc/ DESTINATION share/doc/utf8spec COMPONENT command)
+install(FILES LICENSE DESTINATION share/doc/utf8spec COMPONENT command)
 install(DIRECTORY docs DESTINATION share/doc/utf8spec COMPONENT command
-  FILES_MATCHING PATTERN *.md PATTERN *.png PATTERN *.svg)
-
-# The pages link to decoders and to published reports, which are elsewhere in the tree.
-foreach(link harnesses/decoders reports/published)
-  cmake_path(GET link FILENAME name)
-  cmake_path(GET link PARENT_PATH folder)
-  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/links)
-  file(CREATE_LINK ../../../utf8spec/${name} ${CMAKE_BINARY_DIR}/links/${name} SYMBOLIC)
-  install(FILES ${CMAKE_BINARY_DIR}/links/${name} DESTINATION share/doc/utf8spec/${folder} COMPONENT command)
-endforeach()
+  FILES_MATCHING PATTERN *.png PATTERN *.svg)
 
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
 install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)

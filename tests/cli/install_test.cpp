@@ -80,16 +80,35 @@ $UTF8SPEC completions fish | cmp - tree/share/fish/vendor_completions.d/utf8spec
   EXPECT_EQ(ran.output, "");
 }
 
-// The pages that messages name lead on to adapters and published reports.
+// A dead link is the first thing that a reader without the sources meets. The links are those that
+// tests/structure/rules.py finds in the sources.
 TEST_F(InstalledTree, HasWhatItsPagesLinkTo) {
-  const Ran ran = run_installed(
-      "grep -rhoE '[(]([.][.]/)+(harnesses/decoders|reports/published)/[^)#]*' "
-      "tree/share/doc/utf8spec/docs/deviations tree/share/doc/utf8spec/docs/measurements | "
-      "sort -u | tr -d '(' >links; wc -l <links\n"
-      "cd tree/share/doc/utf8spec/docs/deviations && while read -r link; do "
-      "test -e \"$link\" || echo \"no $link\"; done <../../../../../../links");
-  EXPECT_EQ(ran.output.find("no "), std::string::npos) << ran.output;
-  EXPECT_GT(std::stoi(ran.output), 100);
+  const Ran ran = run_installed(R"sh(PYTHONPATH=$SOURCE/tests/structure $PYTHON -B - <<'PY'
+import pathlib, rules
+root = pathlib.Path("tree").resolve()
+folder = root / "share/doc/utf8spec"
+links = [(path, target) for path in folder.rglob("*.md")
+         for _, _, target in rules.links_in(root, path.relative_to(root))]
+print("elsewhere", sum(target.parts[:2] == ("share", "utf8spec") for _, target in links))
+print("dead", [(path.name, str(target)) for path, target in links if not (root / target).exists()])
+PY)sh");
+  EXPECT_THAT(ran.output, HasSubstr("dead []\n")) << ran.errors;
+  EXPECT_THAT(ran.output, testing::ContainsRegex("elsewhere [1-9][0-9][0-9]")) << ran.errors;
+}
+
+// Packages for npm and PyPI cannot hold a link to a folder.
+TEST_F(InstalledTree, HasNoLinkToAFolder) {
+  EXPECT_EQ(run_installed("find tree -type l -xtype d").output, "");
+}
+
+// A page keeps its words where a link would be dead, and names the file.
+TEST_F(InstalledTree, NamesFilesOfTheSourcesWithoutALink) {
+  const Ran ran = run(R"sh(mkdir -p in/docs
+printf '[The bank](../tests/bank/) and [LICENSE](../LICENSE), `[a](b)`\n[row](../corpus/a.md#b)\n' >in/docs/a.md
+$PYTHON -B $SOURCE/cmake/installed_docs.py in out && cat out/docs/a.md)sh");
+  EXPECT_EQ(ran.output,
+            "The bank (`tests/bank` of the sources) and [LICENSE](../LICENSE), `[a](b)`\n"
+            "[row](../../../utf8spec/corpus/a.md#b)\n");
 }
 
 // Every variable of the .pc file names something that is there.
