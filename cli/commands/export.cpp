@@ -32,7 +32,7 @@ struct DropInWords {
   std::string size = "core";
   std::string encoding = "utf-8";
   std::string output = "-";
-  OracleTest test = OracleTest::none;
+  std::vector<vectors::Companion> beside;  // the oracle
 };
 
 // The chosen vectors of a suite, which outlives them, and where they come from.
@@ -84,15 +84,17 @@ Result<ExitStatus> write_export(const DropInWords& words, const Places& places) 
 // An oracle holds no vectors, so options that choose vectors do not fit it.
 Result<ExitStatus> write_chosen(const DropInWords& words, const CommandContext& context) {
   const auto language = oracle_named(words.format);
-  if (!language && words.test == OracleTest::beside) {
-    return fail(ExitStatus::usage, "--unit is a test against an oracle; add --as oracle-c or such");
+  if (!language && !words.beside.empty()) {
+    return fail(ExitStatus::usage,
+                fmt::format("--{} compares with an oracle; add --as oracle-c or such",
+                            name(words.beside.front())));
   }
   if (!language) return write_export(words, context.places);
   if (words.encoding != "utf-8" || words.size != "core") {
     return fail(ExitStatus::usage,
                 "an oracle is about UTF-8 and holds no vectors; leave out --encoding and --size");
   }
-  return write_oracle(*language, words.output, words.test).map([] {
+  return write_oracle(*language, words.output, words.beside).map([] {
     return ExitStatus::as_expected;
   });
 }
@@ -135,8 +137,11 @@ Action add_export(CLI::App& app) {
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_flag_callback(
-      "--unit", [words] { words->test = OracleTest::beside; },
+      "--unit", [words] { words->beside.push_back(vectors::Companion::unit); },
       "Also write a test that compares a function of yours with the oracle, beside --output FILE");
+  app.add_flag_callback(
+      "--fuzz", [words] { words->beside.push_back(vectors::Companion::fuzz); },
+      "Also write a fuzz target that does so: for libFuzzer, AFL++, Go, Node or Hypothesis");
   app.footer(list_of_forms());
   return [words](const CommandContext& context) { return write_chosen(*words, context); };
 }

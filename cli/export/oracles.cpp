@@ -1,6 +1,7 @@
 #include "cli/export/oracles.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -15,6 +16,7 @@ namespace {
 
 using reports::ExitStatus;
 using std::filesystem::path;
+using vectors::Companion;
 using vectors::OracleLanguage;
 using vectors::OracleOrder;
 
@@ -40,25 +42,65 @@ OracleOrder order_for(OracleLanguage language, const std::string& output) {
   return fits ? named : order_of(language, std::string(row_of(language).stem));
 }
 
-// The test names the oracle's file, so both must have names that fit.
-Result<void> check_name(const OracleOrder& order, const std::string& output) {
+// The companion names the oracle's file, so both must have names that fit.
+Result<void> check_name(const OracleOrder& order, const std::string& output, Companion beside) {
   if (path(output).filename() == oracle_file(order)) return {};
-  return fail(
-      ExitStatus::usage,
-      fmt::format("--unit needs an --output whose name is an identifier and {}, such as {}, "
-                  "not {}",
-                  row_of(order.language).ending, oracle_file(order),
-                  reports::harmless(output, reports::Keep::line, 200)));
+  return fail(ExitStatus::usage,
+              fmt::format("--{} needs an --output whose name is an identifier and {}, such as {}, "
+                          "not {}",
+                          name(beside), row_of(order.language).ending, oracle_file(order),
+                          reports::harmless(output, reports::Keep::line, 200)));
 }
 
-Result<void> write_both(const OracleOrder& order, const std::string& output) {
-  const std::string test = (path(output).parent_path() / oracle_test_file(order)).string();
-  return check_name(order, output)
-      .and_then([&] {
-        return check_outputs({{"--output", output}, {"--unit", test}});
-      })
-      .and_then([&] { return write_file(output, oracle(order)); })
-      .and_then([&] { return write_file(test, oracle_test(order)); });
+// The languages that have a companion, as words of `--as`.
+std::vector<std::string> forms_with(Companion beside) {
+  std::vector<std::string> forms;
+  for (const OracleLanguage language : vectors::all_oracle_languages) {
+    if (has(language, beside)) forms.push_back(form_of(language));
+  }
+  return forms;
+}
+
+Result<void> check_language(OracleLanguage language, Companion beside) {
+  if (has(language, beside)) return {};
+  return fail(ExitStatus::usage,
+              fmt::format("--{} fits {}, not {}", name(beside), fmt::join(forms_with(beside), ", "),
+                          form_of(language)));
+}
+
+// Where a companion is written: into the folder of the oracle.
+std::string place_of(const OracleOrder& order, const std::string& output, Companion each) {
+  return (path(output).parent_path() / companion_file(order, each)).string();
+}
+
+Result<void> check_places(const OracleOrder& order, const std::string& output,
+                          const std::vector<Companion>& beside) {
+  std::vector<Output> outputs{{"--output", output}};
+  for (const Companion each : beside) {
+    outputs.push_back({fmt::format("--{}", name(each)), place_of(order, output, each)});
+  }
+  return check_outputs(outputs);
+}
+
+Result<void> check(const OracleOrder& order, const std::string& output,
+                   const std::vector<Companion>& beside) {
+  Result<void> so_far;
+  for (const Companion each : beside) {
+    so_far = so_far.and_then([&] { return check_language(order.language, each); }).and_then([&] {
+      return check_name(order, output, each);
+    });
+  }
+  return so_far.and_then([&] { return check_places(order, output, beside); });
+}
+
+Result<void> write_all(const OracleOrder& order, const std::string& output,
+                       const std::vector<Companion>& beside) {
+  Result<void> so_far = write_file(output, oracle(order));
+  for (const Companion each : beside) {
+    so_far = so_far.and_then(
+        [&] { return write_file(place_of(order, output, each), companion(order, each)); });
+  }
+  return so_far;
 }
 
 }  // namespace
@@ -78,12 +120,10 @@ std::optional<OracleLanguage> oracle_named(const std::string& form) {
   return std::nullopt;
 }
 
-Result<void> write_oracle(OracleLanguage language, const std::string& output, OracleTest test) {
+Result<void> write_oracle(OracleLanguage language, const std::string& output,
+                          const std::vector<Companion>& beside) {
   const OracleOrder order = order_for(language, output);
-  if (test == OracleTest::beside) return write_both(order, output);
-  return check_outputs({{"--output", output}}).and_then([&] {
-    return write_file(output, oracle(order));
-  });
+  return check(order, output, beside).and_then([&] { return write_all(order, output, beside); });
 }
 
 std::string list_of_oracles() {

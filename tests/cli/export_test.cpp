@@ -76,6 +76,16 @@ TEST_F(ExportForm, WritesATestBesideTheOracle) {
   EXPECT_THAT(result.output, HasSubstr("my_decode differs from the oracle on text "));
 }
 
+TEST_F(ExportForm, WritesAFuzzTargetBesideTheOracle) {
+  EXPECT_EQ(utf8spec("export --as oracle-python --output mine.py --fuzz --unit").status, 0);
+  EXPECT_THAT(contents("fuzz_mine.py"), HasSubstr("from mine import decode, text"));
+  EXPECT_THAT(contents("test_mine.py"), HasSubstr("from mine import decode, text"));
+  EXPECT_THAT(utf8spec("export --as oracle-rust --output mine.rs --fuzz"),
+              ComplainsOnce(2, "--fuzz fits oracle-c, oracle-cpp, oracle-go, oracle-javascript, "
+                               "oracle-python, not oracle-rust"));
+  EXPECT_EQ(run("test -e mine.rs").status, 1);
+}
+
 TEST_F(ExportForm, NamesJavasClassAfterItsFile) {
   EXPECT_EQ(utf8spec("export --as oracle-java --output Mine.java --unit").status, 0);
   EXPECT_THAT(contents("Mine.java"), HasSubstr("public final class Mine {"));
@@ -84,6 +94,7 @@ TEST_F(ExportForm, NamesJavasClassAfterItsFile) {
 
 TEST_F(ExportForm, RefusesWordsThatDoNotFitAnOracle) {
   EXPECT_THAT(utf8spec("export --as csv --unit"), ComplainsOnce(2, "--as oracle-c"));
+  EXPECT_THAT(utf8spec("export --as csv --fuzz"), ComplainsOnce(2, "--fuzz compares"));
   EXPECT_THAT(utf8spec("export --as oracle-c --unit"), ComplainsOnce(2, "--output"));
   EXPECT_THAT(utf8spec("export --as oracle-c --unit --output my-oracle.h"),
               ComplainsOnce(2, "identifier"));

@@ -45,13 +45,20 @@ void add_syntax(const Page& page, const reference::Syntax& syntax, HexDigits dig
 
 // `LEFT` stands for a brace that ctemplate would read as the start of a name.
 void add_names(const Page& page, const OracleOrder& order) {
-  const std::string test = oracle_test_file(order);
   page.set("VERSION", order.version);
   page.set("MODULE", order.stem);
   page.set("FILE", oracle_file(order));
-  page.set("TEST", test);
-  page.set("TEST_MODULE", test.substr(0, test.find('.')));
   page.set("LEFT", "{");
+}
+
+void add_own_name(const Page& page, const std::string& file) {
+  page.set("SELF", file);
+  page.set("SELF_MODULE", file.substr(0, file.find('.')));
+}
+
+std::string_view template_of(OracleLanguage language, Companion companion) {
+  const OracleTemplates templates = templates_of(language);
+  return companion == Companion::unit ? templates.unit : templates.fuzz;
 }
 
 }  // namespace
@@ -65,10 +72,11 @@ std::string oracle(const OracleOrder& order, const reference::Syntax& syntax) {
   return filled({&text, 1}, dictionary);
 }
 
-std::string oracle_test(const OracleOrder& order) {
-  ctemplate::TemplateDictionary dictionary("test of an oracle");
+std::string companion(const OracleOrder& order, Companion companion) {
+  ctemplate::TemplateDictionary dictionary("companion of an oracle");
   add_names(Page(dictionary), order);
-  const std::string_view text = templates_of(order.language).test;
+  add_own_name(Page(dictionary), companion_file(order, companion));
+  const std::string_view text = template_of(order.language, companion);
   return filled({&text, 1}, dictionary);
 }
 
@@ -76,9 +84,9 @@ std::string oracle_file(const OracleOrder& order) {
   return fmt::format("{}{}", order.stem, row_of(order.language).ending);
 }
 
-std::string oracle_test_file(const OracleOrder& order) {
-  const OracleRow& row = row_of(order.language);
-  return fmt::format("{}{}{}", row.test_prefix, order.stem, row.test_suffix);
+std::string companion_file(const OracleOrder& order, Companion companion) {
+  const Affixes& affixes = affixes_of(order.language, companion);
+  return fmt::format("{}{}{}", affixes.prefix, order.stem, affixes.suffix);
 }
 
 }  // namespace utf8spec::vectors

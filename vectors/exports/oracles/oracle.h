@@ -22,11 +22,11 @@ struct OracleOrder {
 // gives the same octets.
 std::string oracle(const OracleOrder& order, const reference::Syntax& syntax = reference::syntax);
 
-// A test that compares a function of the user with the oracle.
-std::string oracle_test(const OracleOrder& order);
+// A program that compares a function of the user with the oracle. The language must have it.
+std::string companion(const OracleOrder& order, Companion companion);
 
 // The names of the two files.
 std::string oracle_file(const OracleOrder& order);
-std::string oracle_test_file(const OracleOrder& order);
+std::string companion_file(const OracleOrder& order, Companion companion);
 
 }  // namespace utf8spec::vectors

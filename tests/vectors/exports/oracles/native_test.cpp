@@ -12,7 +12,7 @@
 #include <tuple>
 #include <vector>
 
-#include "tests/cli/shell.h"
+#include "tests/vectors/exports/oracles/oracle_folder.h"
 #include "tests/vectors/exports/oracles/tools.h"
 #include "vectors/exports/oracles/oracle.h"
 
@@ -30,22 +30,9 @@ std::string expected_digests(const std::string& sections) {
   return lines;
 }
 
-class Folder : public cli::Shell {
+class Folder : public OracleFolder {
  protected:
-  // The tools are those of the machine: a sanitizer would not look at them.
-  void prepare(const OracleTools& tools) {
-    if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "the release build runs the tools";
-    if (run_here(tools.needs).status != 0) {
-      GTEST_SKIP() << "`script/setup --exports` installs the tools of this language";
-    }
-    const OracleOrder order{tools.language, std::string(row_of(tools.language).stem), "test"};
-    write(oracle_file(order), oracle(order));
-    write(oracle_test_file(order), oracle_test(order));
-  }
-
-  cli::Ran run_here(std::string_view script) const {
-    return run("NATIVE=$SOURCE/tests/vectors/exports/oracles/native\n" + std::string(script));
-  }
+  void prepare(const OracleTools& tools) { OracleFolder::prepare(tools.language, tools.needs); }
 
   cli::Ran build(const OracleTools& tools) const { return run_here(tools.build); }
 
@@ -53,8 +40,6 @@ class Folder : public cli::Shell {
     return run_here(std::string(tools.run) + " " + sections);
   }
 };
-
-std::string said(const cli::Ran& ran) { return (ran.output + ran.errors).substr(0, 4000); }
 
 class NativeOracles : public Folder, public testing::WithParamInterface<OracleTools> {
  protected:
@@ -98,7 +83,7 @@ std::string script_of(const Patch& patch, const std::string& file) {
 
 TEST_P(NativeOracles, AreCaughtIfOneBoundIsPatched) {
   const OracleTools& tools = GetParam();
-  const OracleOrder order{tools.language, std::string(row_of(tools.language).stem), "test"};
+  const OracleOrder order = order_for(tools.language);
   const std::string sections = "short 20000";
   ASSERT_EQ(build(tools).status, 0);
   EXPECT_EQ(digests(tools, sections).output, expected_digests(sections));

@@ -92,18 +92,27 @@ std::vector<std::string> proved_rows() {
 class Oracles : public testing::TestWithParam<OracleLanguage> {
  protected:
   static std::string text() { return oracle(order_of(GetParam())); }
-  static std::string test() { return oracle_test(order_of(GetParam())); }
+  static std::string companion_of(Companion each) { return companion(order_of(GetParam()), each); }
+
+  // The oracle and what is written beside it.
+  static std::vector<std::string> files() {
+    std::vector<std::string> files{text()};
+    for (const Companion each : all_companions) {
+      if (has(GetParam(), each)) files.push_back(companion_of(each));
+    }
+    return files;
+  }
 };
 
 TEST_P(Oracles, AreShortAndNarrow) {
   EXPECT_LE(lines_of(text()).size(), 150U);
-  for (const std::string& content : {text(), test()}) {
+  for (const std::string& content : files()) {
     for (const std::string& line : lines_of(content)) EXPECT_LE(line.size(), 100U) << line;
   }
 }
 
 TEST_P(Oracles, HoldPrintableAsciiAndNoNamesOfTheTemplate) {
-  for (const std::string& content : {text(), test()}) {
+  for (const std::string& content : files()) {
     EXPECT_TRUE(std::ranges::all_of(
         content, [](char c) { return c == '\n' || c == '\t' || (c >= ' ' && c <= '~'); }));
     EXPECT_FALSE(std::regex_search(content, std::regex("\\{\\{[#/A-Z]")));
@@ -113,10 +122,11 @@ TEST_P(Oracles, HoldPrintableAsciiAndNoNamesOfTheTemplate) {
 
 TEST_P(Oracles, SayWhereTheyComeFrom) {
   const std::string form = fmt::format("export --as oracle-{}`", name(GetParam()));
-  EXPECT_THAT(text(), testing::AllOf(HasSubstr("utf8spec 1.2.3"), HasSubstr(form),
-                                     HasSubstr("SPDX-License-Identifier: CC0-1.0")));
-  EXPECT_THAT(test(), testing::AllOf(HasSubstr("utf8spec 1.2.3"),
-                                     HasSubstr("SPDX-License-Identifier: CC0-1.0")));
+  EXPECT_THAT(text(), HasSubstr(form));
+  for (const std::string& content : files()) {
+    EXPECT_THAT(content, testing::AllOf(HasSubstr("utf8spec 1.2.3"),
+                                        HasSubstr("SPDX-License-Identifier: CC0-1.0")));
+  }
 }
 
 TEST_P(Oracles, StateTheRowsThatWereProved) {
@@ -125,15 +135,18 @@ TEST_P(Oracles, StateTheRowsThatWereProved) {
   EXPECT_THAT(rows, testing::UnorderedElementsAreArray(proved_rows()));
 }
 
-// The test names the oracle's file, whatever that is.
+// A companion names the oracle's file, whatever that is.
 TEST_P(Oracles, FollowTheNameOfTheirFile) {
   OracleOrder order = order_of(GetParam());
   order.stem = "other";
   EXPECT_THAT(oracle_file(order), HasSubstr("other"));
-  EXPECT_THAT(oracle_test_file(order), HasSubstr("other"));
-  EXPECT_NE(oracle_file(order), oracle_test_file(order));
-  if (GetParam() == OracleLanguage::go) return;  // files of one package do not name each other
-  EXPECT_THAT(oracle_test(order), HasSubstr("other"));
+  for (const Companion each : all_companions) {
+    if (!has(GetParam(), each)) continue;
+    EXPECT_THAT(companion_file(order, each), HasSubstr("other"));
+    EXPECT_NE(oracle_file(order), companion_file(order, each));
+    if (GetParam() == OracleLanguage::go) continue;  // files of one package do not name each other
+    EXPECT_THAT(companion(order, each), HasSubstr("other"));
+  }
 }
 
 // Every bound of every place, one up and one down.

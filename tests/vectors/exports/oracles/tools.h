@@ -84,7 +84,7 @@ if command -v prettier; then prettier --print-width 100 --check utf8_oracle*.mjs
 inline constexpr std::string_view style_python = R"sh(
 $PYTHON -B -W error -m py_compile utf8_oracle.py || exit 1
 if $PYTHON -m mypy --version; then $PYTHON -m mypy --strict utf8_oracle.py || exit 1; fi
-if $PYTHON -m pyflakes --version; then $PYTHON -m pyflakes utf8_oracle.py test_utf8_oracle.py; fi)sh";
+if $PYTHON -m pyflakes --version; then $PYTHON -m pyflakes ./*utf8_oracle.py; fi)sh";
 
 // The programs for the languages, in the order of `OracleLanguage`.
 inline constexpr std::array oracle_tools = [] {

@@ -1,7 +1,7 @@
 // Compares your function with the oracle on a million texts, of which half are valid UTF-8.
 // Printed by utf8spec {{VERSION}}. SPDX-License-Identifier: CC0-1.0
 //
-//   c++ -std=c++17 -o test {{TEST}} my_decoder.cpp && ./test
+//   c++ -std=c++17 -o test {{SELF}} my_decoder.cpp && ./test
 #include "{{FILE}}"
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 /* Compares your function with the oracle on a million texts, of which half are valid UTF-8.
  * Printed by utf8spec {{VERSION}}. SPDX-License-Identifier: CC0-1.0
  *
- *   cc -o test {{TEST}} my_decoder.c && ./test
+ *   cc -o test {{SELF}} my_decoder.c && ./test
  */
 #define UTF8_ORACLE_IMPLEMENTATION
 #include "{{FILE}}"

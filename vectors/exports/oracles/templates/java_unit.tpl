@@ -1,14 +1,14 @@
 // Compares your function with the oracle on a million texts, of which half are valid UTF-8.
 // Printed by utf8spec {{VERSION}}. SPDX-License-Identifier: CC0-1.0
 //
-//   javac {{FILE}} {{TEST}} && java {{TEST_MODULE}}
+//   javac {{FILE}} {{SELF}} && java {{SELF_MODULE}}
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-final class {{TEST_MODULE}} {
+final class {{SELF_MODULE}} {
   interface Decoder {
     String decode(byte[] octets) throws CharacterCodingException;
   }
@@ -29,7 +29,7 @@ final class {{TEST_MODULE}} {
   public static void main(String[] words) {
     for (int number = 0; number < 1_000_000; ++number) {
       byte[] octets = {{MODULE}}.text(number);
-      String yours = outcome({{TEST_MODULE}}::myDecode, octets);
+      String yours = outcome({{SELF_MODULE}}::myDecode, octets);
       String right = outcome({{MODULE}}::decode, octets);
       if (yours.equals(right)) continue;
       String hex = HexFormat.ofDelimiter(" ").formatHex(octets);

@@ -2,7 +2,7 @@
 
 Printed by utf8spec {{VERSION}}. SPDX-License-Identifier: CC0-1.0
 
-    python -m unittest {{TEST_MODULE}}
+    python -m unittest {{SELF_MODULE}}
 """
 
 import unittest

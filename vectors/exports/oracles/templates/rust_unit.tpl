@@ -1,7 +1,7 @@
 //! Compares your function with the oracle on a million texts, of which half are valid UTF-8.
 //! Printed by utf8spec {{VERSION}}. SPDX-License-Identifier: CC0-1.0
 //!
-//! Copy both files to `tests/` of your crate, or call `rustc --test {{TEST}}`.
+//! Copy both files to `tests/` of your crate, or call `rustc --test {{SELF}}`.
 
 #[path = "{{FILE}}"]
 mod utf8_oracle;

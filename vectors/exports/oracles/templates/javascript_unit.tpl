@@ -1,7 +1,7 @@
 // Compares your function with the oracle on 200,000 texts, of which half are valid UTF-8.
 // Printed by utf8spec {{VERSION}}. SPDX-License-Identifier: CC0-1.0
 //
-//   node --test {{TEST}}
+//   node --test {{SELF}}
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decode, text } from "./{{FILE}}";
