@@ -222,6 +222,15 @@ TEST(EveryPage, MarksItsTranscripts) {
   }
 }
 
+// The project is not published at an address. A reader would copy one that leads nowhere.
+TEST(EveryPage, NamesNoAddressAtWhichTheProjectIsNot) {
+  for (const std::string& page : all_pages()) {
+    const std::string text = contents_of(fs::path(UTF8SPEC_SOURCE_DIR) / page);
+    EXPECT_EQ(text.find("github.com/utf8spec"), std::string::npos) << page;
+    EXPECT_EQ(text.find("uses: utf8spec/"), std::string::npos) << page;
+  }
+}
+
 TEST(EveryPage, ThatMustHaveCommandsHasThem) {
   for (const LeastBlocks& least : least_blocks) {
     const std::vector<PagePart> parts = parts_of_file(least.page);
