@@ -1,11 +1,10 @@
 """Compares Python's codecs with the reference of utf8spec.
 
-`compare` raises an error for octets that Python decodes in another way. A fuzzer calls it with octets of
-its own; without one, `main` calls it with octets from a fixed seed.
+`compare` raises an error for octets that Python decodes in another way. `main` calls it with octets from a
+fixed seed.
 """
 
 import random
-import sys
 
 import utf8spec
 
@@ -31,18 +30,6 @@ def compare(codec, octets):
     assert octets.decode(codec, "replace") == replaced, octets.hex(" ")
 
 
-def compare_all(octets):
-    for codec in CODECS:
-        compare(codec, octets)
-
-
-def fuzz():
-    import atheris  # a package of its own: pip install atheris
-
-    atheris.Setup(sys.argv[:1], compare_all)
-    atheris.Fuzz()
-
-
 def main():
     source = random.Random(1)
     for codec in CODECS:
@@ -52,4 +39,4 @@ def main():
 
 
 if __name__ == "__main__":
-    fuzz() if "--atheris" in sys.argv else main()
+    main()

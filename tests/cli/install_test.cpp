@@ -133,6 +133,16 @@ class Example : public InstalledTree {
   }
 };
 
+// script/try_packages runs these steps in a root that holds nothing but the packages.
+TEST(Examples, AreEachTriedFromThePackages) {
+  const std::filesystem::path root(UTF8SPEC_SOURCE_DIR);
+  const std::string steps = contents_of(root / "packaging/tests/installed");
+  for (const auto& entry : std::filesystem::directory_iterator(root / "examples")) {
+    const std::string name = entry.path().filename().string();
+    EXPECT_THAT(steps, HasSubstr("cp -r $examples/" + name + " ")) << name;
+  }
+}
+
 TEST_F(Example, ForCMakeTestsARightAndALaxDecoder) {
   const Ran ran = run_example(
       "c_cmake",
