@@ -191,6 +191,27 @@ TEST_P(NativeEngines, PassTheFilesOfTheirLanguage) {
   EXPECT_EQ(ran.status, 0) << said(ran);
 }
 
+// `go test -fuzz` does not show what a target skips, so a user would believe that it fuzzes.
+class NativeGo : public cli::Shell {};
+
+TEST_F(NativeGo, FuzzesADecoderOrFails) {
+  if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "the release build runs the tools";
+  if (run("command -v go").status != 0) GTEST_SKIP() << "`script/setup --exports` installs Go";
+  const auto suite = load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+  write("utf8spec_test.go", export_as(ExportFormat::go, select(suite->groups, ExportSize::core),
+                                      {"test", suite->sha256}));
+  write("go.mod", "module utf8spec\n\ngo 1.18\n");
+  write("utf8spec_decoder_test.go",
+        "package utf8spec\n\nfunc init() {\n\tutf8specTested.Encode = "
+        "func(values []rune) ([]byte, error) { return []byte(string(values)), nil }\n}\n");
+  const cli::Ran ran =
+      run("export GOCACHE=$PWD/cache GOPROXY=off\n"
+          "go test -run none -fuzz FuzzUtf8specAgreement -fuzztime 10x");
+  EXPECT_NE(ran.status, 0);
+  EXPECT_THAT(ran.output, testing::HasSubstr("does not have a decoder, so nothing is fuzzed"))
+      << said(ran);
+}
+
 std::string name_of(const testing::TestParamInfo<std::tuple<Toolchain, ExportSize>>& tested) {
   const auto& [tools, size] = tested.param;
   std::string text = std::string(name(tools.format)) + "_" + std::string(name(size));

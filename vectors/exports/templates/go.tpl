@@ -24,6 +24,7 @@ package utf8spec
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"strconv"
 	"strings"
@@ -295,9 +296,14 @@ func utf8specNeedFunctions(t testing.TB, has bool, kind string) {
 	if !utf8specTested.decodes() && utf8specTested.Encode == nil {
 		t.Fatal("utf8specTested has no function, so nothing is tested")
 	}
-	if !has {
-		t.Skip("utf8specTested does not have " + kind)
+	if has {
+		return
 	}
+	// A fuzzer would not show that it skips.
+	if fuzz := flag.Lookup("test.fuzz"); fuzz != nil && fuzz.Value.String() != "" {
+		t.Fatal("utf8specTested does not have " + kind + ", so nothing is fuzzed")
+	}
+	t.Skip("utf8specTested does not have " + kind)
 }
 
 func TestUtf8specDecode(t *testing.T) {
