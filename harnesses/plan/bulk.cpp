@@ -123,6 +123,8 @@ std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
   switch (order.bulk) {
     case Bulk::scalar_values:
       return scalar_values(asked, order.shard);
+    case Bulk::texts:
+      return texts(asked, longest_request, order.shard);
     case Bulk::mutated:
       return mutated(asked, order.shard);
     case Bulk::far:
@@ -139,6 +141,7 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
       return vectors::scalar_value_count(order.encoding);
     case Bulk::mutated:
       return vectors::default_count;
+    case Bulk::texts:
     case Bulk::far:
       return stage(order)->size();
     case Bulk::complete:
@@ -150,7 +153,7 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
 
 // In the order of the values of Bulk.
 Derivation derivation_of(Bulk bulk) {
-  constexpr std::array derivations{Derivation::scalar_value, Derivation::mutated,
+  constexpr std::array derivations{Derivation::scalar_value, Derivation::text, Derivation::mutated,
                                    Derivation::complete, Derivation::far};
   return derivations[static_cast<std::size_t>(bulk)];
 }

@@ -14,7 +14,7 @@ namespace utf8spec::harnesses {
 
 // Kinds of questions of which there are millions, or that are a mebibyte long. Sending them as
 // lines would take longer than answering them. So a plugin's host makes them itself.
-enum class Bulk : std::uint8_t { scalar_values, mutated, complete, far };
+enum class Bulk : std::uint8_t { scalar_values, texts, mutated, complete, far };
 
 // Names one complete suite: its machine, the policy that chooses among the machines of an operation
 // that replaces, and its shape (k, prefixes, padding, signature).

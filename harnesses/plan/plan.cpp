@@ -14,10 +14,6 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// Octets of the longest request of texts. A request line has at most 1 MiB; some room is left for
-// the name of the operation.
-constexpr std::size_t longest_request = (std::size_t{1} << 20) - 64;
-
 // Octets. Placement asks a vector about a thousand times, so it takes only short vectors, and only
 // one of each kind.
 constexpr std::size_t longest_placed = 4;
@@ -30,7 +26,7 @@ vectors::Direction direction_of(Operation operation) {
 // made.
 constexpr std::array derived_from_vectors{
     Derivation::signature, Derivation::followed, Derivation::split, Derivation::reuse,
-    Derivation::placement, Derivation::far,      Derivation::text};
+    Derivation::placement, Derivation::far};
 
 bool is_whole(const vectors::Vector& vector, Asked asked) {
   return takes_values(asked.operation) || vector.octets.size() % asked.piece() == 0;
@@ -112,7 +108,8 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
 
 // In the order in which they are asked. An order that the selection does not want is left out.
 std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
-  std::vector<BulkOrder> orders{{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
+  std::vector<BulkOrder> orders{
+      {operation, Bulk::scalar_values}, {operation, Bulk::texts}, {operation, Bulk::mutated}};
   std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
   for (BulkOrder& order : orders) {
     order.encoding = selection.encoding_of(operation);
@@ -280,7 +277,6 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   if (const auto order = far_order(list, selection, operation)) {
     stages_.push_back(bulk_stage(*order));
   }
-  add(Derivation::text, [&] { return texts(asked, longest_request); });
 }
 
 // A stage is freed as soon as it is empty: a complete suite may hold thousands of words.

@@ -90,8 +90,13 @@ std::unique_ptr<Stage> far(Asked asked, FarChoice choice, vectors::SuiteShard sh
 FarChoice far_choice(const VectorList& vectors, reference::Encoding encoding,
                      std::vector<std::size_t> offsets);
 
+// Octets of the longest request of texts. A request line has at most 1 MiB; some room is left for
+// the name of the operation.
+inline constexpr std::size_t longest_request = (std::size_t{1} << 20) - 64;
+
 // Every scalar value in order, in as few texts as requests of at most `request_octets` allow.
-std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets);
+std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets,
+                             vectors::SuiteShard shard = {});
 
 // Every scalar value alone; in stream operations octet by octet.
 std::unique_ptr<Stage> scalar_values(Asked asked, vectors::SuiteShard shard);

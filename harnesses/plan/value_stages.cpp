@@ -79,15 +79,19 @@ class ScalarValueStage final : public Stage {
 
 class TextStage final : public Stage {
  public:
-  TextStage(Asked asked, std::size_t request_octets)
+  TextStage(Asked asked, std::size_t request_octets, vectors::SuiteShard shard)
       : asked_(asked),
         chunk_(text_chunk(asked.piece())),
-        longest_(longest_text(asked.operation, request_octets)) {}
+        longest_(longest_text(asked.operation, request_octets)),
+        piece_(piece_of(vectors::ScalarTexts::count(longest_, asked.codec()), shard)) {}
 
   bool next(Question& question) override {
     ask_octets(question, asked_, Derivation::text);
     Octets& octets = question.request.octets;
-    if (!texts_.next(octets)) return false;
+    // A text begins where the one before it ends, so those before the piece are made too.
+    while (text_ < piece_.first && texts_.next(octets)) ++text_;
+    if (text_ == piece_.last || !texts_.next(octets)) return false;
+    ++text_;
     if (takes_values(asked_.operation)) {
       question.request.scalars = decode(asked_.encoding, octets).scalars;
       octets.clear();
@@ -97,9 +101,7 @@ class TextStage final : public Stage {
     return true;
   }
 
-  std::uint64_t size() const override {
-    return vectors::ScalarTexts::count(longest_, asked_.codec());
-  }
+  std::uint64_t size() const override { return piece_.last - piece_.first; }
 
  private:
   // Octets of a text whose request stays within the limit. A stream request has two digits for each
@@ -113,7 +115,9 @@ class TextStage final : public Stage {
   Asked asked_;
   std::size_t chunk_;  // octets
   std::size_t longest_;
+  Piece piece_;  // texts
   vectors::ScalarTexts texts_{longest_, asked_.codec()};
+  std::uint64_t text_ = 0;  // the next one
 };
 
 // Mutated strings are divided into shards of whole blocks: a block can be drawn without those
@@ -207,8 +211,8 @@ class CompleteStage final : public Stage {
 
 }  // namespace
 
-std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets) {
-  return std::make_unique<TextStage>(asked, request_octets);
+std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets, vectors::SuiteShard shard) {
+  return std::make_unique<TextStage>(asked, request_octets, shard);
 }
 
 std::unique_ptr<Stage> scalar_values(Asked asked, vectors::SuiteShard shard) {

@@ -46,7 +46,8 @@ TEST(BulkOrder, AsksStreamsOctetByOctet) {
   EXPECT_EQ(lines[2], "stream 80|80");
 }
 
-// Each kind of bulk questions: all scalar values, mutated strings, complete suites, far pieces.
+// Each kind of bulk questions: all scalar values, alone and in texts, mutated strings, complete
+// suites, far pieces.
 class Shards : public testing::TestWithParam<Bulk> {};
 // The kinds whose questions are short and come by the million.
 class ShortShards : public Shards {};
@@ -94,13 +95,13 @@ TEST_P(ShortShards, AreOfSomeTenThousandQuestions) {
 
 // In the order of the enumerators.
 std::string name_of(const testing::TestParamInfo<Bulk>& shards) {
-  constexpr const char* names[]{"ScalarValues", "Mutated", "Complete", "Far"};
+  constexpr const char* names[]{"ScalarValues", "Texts", "Mutated", "Complete", "Far"};
   return names[static_cast<std::size_t>(shards.param)];
 }
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards,
-                         testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete,
-                                         Bulk::far),
+                         testing::Values(Bulk::scalar_values, Bulk::texts, Bulk::mutated,
+                                         Bulk::complete, Bulk::far),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(OfEachKind, ShortShards,
                          testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete),
