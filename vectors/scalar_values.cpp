@@ -16,19 +16,41 @@ char32_t scalar_at(std::uint64_t index) {
   return value < reference::first_surrogate ? value : value + surrogate_count;
 }
 
-}  // namespace
-
-std::uint64_t scalar_value_count(reference::Encoding encoding) {
-  std::uint64_t count = 0;
-  for (std::uint64_t end = reference::last_scalar_value + 1 - surrogate_count; count < end;) {
-    const std::uint64_t middle = (count + end) / 2;
-    if (can_encode(encoding, scalar_at(middle))) {
-      count = middle + 1;
+// The first index from `first` on, up to `end`, for which `holds` is false. From there on it must
+// be false for all.
+template <typename Holds>
+std::uint64_t partition_point(std::uint64_t first, std::uint64_t end, const Holds& holds) {
+  while (first < end) {
+    const std::uint64_t middle = (first + end) / 2;
+    if (holds(middle)) {
+      first = middle + 1;
     } else {
       end = middle;
     }
   }
-  return count;
+  return first;
+}
+
+std::size_t length_at(std::uint64_t index, const reference::AnyCodec& codec) {
+  return codec.encode(scalar_at(index)).length;
+}
+
+// The index behind the values that are as long as that at `index`. From U+0001 on lengths ascend;
+// modified UTF-8 has a longer U+0000.
+std::uint64_t end_of_length(std::uint64_t index, std::uint64_t count,
+                            const reference::AnyCodec& codec) {
+  if (index == 0) return 1;
+  const std::size_t length = length_at(index, codec);
+  return partition_point(index, count,
+                         [&](std::uint64_t each) { return length_at(each, codec) <= length; });
+}
+
+}  // namespace
+
+std::uint64_t scalar_value_count(reference::Encoding encoding) {
+  return partition_point(
+      0, reference::last_scalar_value + 1 - surrogate_count,
+      [&](std::uint64_t index) { return can_encode(encoding, scalar_at(index)); });
 }
 
 bool ScalarValues::next(char32_t& scalar) {
@@ -57,16 +79,18 @@ bool ScalarTexts::next(Octets& text) {
 }
 
 std::uint64_t ScalarTexts::count(std::size_t longest, const reference::AnyCodec& codec) {
-  ScalarValues values(codec);
+  const std::uint64_t count = scalar_value_count(codec.encoding);
   std::uint64_t texts = 0;
   std::size_t room = 0;
-  for (char32_t scalar = 0; values.next(scalar);) {
-    const std::size_t octets = codec.encode(scalar).length;
-    if (octets > room) {
-      ++texts;
-      room = longest;
-    }
-    room -= octets;
+  for (std::uint64_t index = 0; index < count;) {
+    const std::size_t octets = length_at(index, codec);
+    const std::uint64_t end = end_of_length(index, count, codec);
+    const std::uint64_t fitting = std::min<std::uint64_t>(end - index, room / octets);
+    room -= fitting * octets;
+    index += fitting;
+    if (index == end) continue;
+    ++texts;
+    room = longest;
   }
   return texts;
 }
