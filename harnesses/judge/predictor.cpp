@@ -53,9 +53,9 @@ bool starts_with_signature(const Request& request) {
 }
 
 // Memory for as many scalar values as there are octets. It only grows, so that most requests need
-// no allocation.
+// no allocation. What it has to spare is not written, so it takes no memory of a long text.
 char32_t* reserve(std::u32string& scalars, std::size_t octets) {
-  if (scalars.size() < octets) scalars.resize(2 * octets);
+  if (scalars.size() < octets) scalars.resize(octets);
   return scalars.data();
 }
 

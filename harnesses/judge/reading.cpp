@@ -18,6 +18,7 @@ void Reading::read(OctetView octets, reference::Encoding encoding) {
   octets_ = octets;
   encoding_ = encoding;
   tokens_.clear();
+  tokens_.reserve(octets.size());  // a long text would be held twice while its tokens move
   scalars_.clear();
   error_ = {0, 0, reference::Kind::well_formed};
   error_offset_ = 0;
