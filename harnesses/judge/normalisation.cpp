@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -94,16 +95,27 @@ bool is_form_of_beginning(std::u32string_view expected, std::u32string_view came
           normalised(expected, unorm2_getNFDInstance).starts_with(came));
 }
 
-// A quick check: most texts that came out wrong hold nothing that has another form.
-bool holds_what_changes(const Reading& reading, char32_t substitute) {
-  return may_change(substitute) || std::ranges::any_of(reading.tokens(), [](const Token& token) {
-           return token.kind == Token::Kind::character && may_change(token.scalar);
-         });
+// How many characters of the input came out as they are, counted from the first. None if a
+// signature may be missing.
+std::size_t unchanged(const Reading& reading, std::u32string_view came) {
+  if (reading.starts_with_signature()) return 0;
+  const auto [end, other] = std::ranges::mismatch(reading.scalars(), came);
+  return static_cast<std::size_t>(end - reading.scalars().begin());
+}
+
+// A quick check: most texts that came out wrong hold nothing that has another form from where they
+// differ on.
+bool holds_what_changes(const Reading& reading, std::u32string_view came, char32_t substitute) {
+  if (may_change(substitute)) return true;
+  const auto rest = std::span(reading.tokens()).subspan(unchanged(reading, came));
+  return std::ranges::any_of(rest, [](const Token& token) {
+    return token.kind == Token::Kind::character && may_change(token.scalar);
+  });
 }
 
 // Tries the text with and without its signature, and ill-formed input replaced under each policy.
 bool is_form_of_input(const Reading& reading, std::u32string_view came, char32_t substitute) {
-  if (!holds_what_changes(reading, substitute)) return false;
+  if (!holds_what_changes(reading, came, substitute)) return false;
   return std::ranges::any_of(reference::all_replacement_policies, [&](auto policy) {
     if (!has_policy(reading.encoding(), policy)) return false;
     const std::u32string all = replace(reading.encoding(), reading.octets(), policy, substitute);
