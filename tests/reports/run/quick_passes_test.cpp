@@ -8,12 +8,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 #include <new>
 #include <string>
 #include <vector>
 
+#include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/reply.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reports/run/assessor.h"
@@ -257,34 +260,70 @@ TEST(KnownReplies, AreTheLinesThatAreReadAsTheyAreExpected) {
   EXPECT_EQ(recognised, 12U);
 }
 
-// The questions and outcomes are made before, so that only taking them counts. Their number is one
-// for which the memory of which questions have passed need not grow.
-TEST(QuickPasses, TakeNoMemoryForAnAnswer) {
-  constexpr std::size_t before = 5000;
-  constexpr std::size_t counted = 3000;
+// A right decoder after its curated questions, and derived questions with its answers. They are
+// made before, so that only taking them counts. Their number is one for which the memory of which
+// questions have passed need not grow.
+class Derived : public testing::Test {
+ protected:
+  static constexpr std::size_t before = 5000;
+  static constexpr std::size_t counted = 3000;
+
+  Derived() {
+    const FunctionDecoder::Function decoder = correct();
+    Plan vectors = Plan::of_vectors(committed_suite(), selection());
+    for (Question question; vectors.next(question);) {
+      assessor.take(question, decoder(question.request));
+    }
+    assessor.begin_derived();
+    Plan derived = Plan::of_derived(committed_suite(), selection());
+    for (Question question; asked.size() < before + counted && derived.next(question);) {
+      // How a signature is treated must be seen each time.
+      const bool is_signed = question.derivation == harnesses::Derivation::signature ||
+                             harnesses::without_signature(question.request.octets).size() <
+                                 question.request.octets.size();
+      if (!is_signed) asked.emplace_back(question, decoder(question.request));
+    }
+  }
+
   Assignment assignment;
-  Assessor assessor(assignment);
-  Plan vectors = Plan::of_vectors(committed_suite(), selection());
-  const FunctionDecoder::Function decoder = correct();
-  for (Question question; vectors.next(question);) {
-    assessor.take(question, decoder(question.request));
-  }
-  assessor.begin_derived();
-  Plan derived = Plan::of_derived(committed_suite(), selection());
+  Assessor assessor{assignment};
   std::vector<std::pair<Question, Outcome>> asked;
-  for (Question question; asked.size() < before + counted && derived.next(question);) {
-    // How a signature is treated must be seen each time.
-    const bool is_signed = question.derivation == harnesses::Derivation::signature ||
-                           harnesses::without_signature(question.request.octets).size() <
-                               question.request.octets.size();
-    if (!is_signed) asked.emplace_back(question, decoder(question.request));
-  }
+};
+
+using QuickPassesOfDerived = Derived;
+
+TEST_F(QuickPassesOfDerived, TakeNoMemoryForAnAnswer) {
   ASSERT_EQ(asked.size(), before + counted);
   for (std::size_t at = 0; at < before; ++at) assessor.take(asked[at].first, asked[at].second);
   const std::size_t allocated = allocations;
   for (std::size_t at = before; at < asked.size(); ++at) {
     assessor.take(asked[at].first, asked[at].second);
   }
+  EXPECT_EQ(allocations - allocated, 0U);
+}
+
+// Over the line protocol, a right answer is recognised by its line. The longest inputs come first,
+// because the memory of a prediction grows with them.
+using KnownRepliesOfDerived = Derived;
+
+TEST_F(KnownRepliesOfDerived, TakeNoMemoryForALine) {
+  std::ranges::stable_sort(asked, std::greater{},
+                           [](const auto& each) { return each.first.request.octets.size(); });
+  std::vector<std::string> lines;
+  for (const auto& [question, outcome] : asked) {
+    lines.push_back(harnesses::outcome_words(outcome, question.request.operation));
+  }
+  const auto check = assessor.reply_check()();
+  const auto known = [&](std::size_t first, std::size_t last) {
+    std::size_t count = 0;
+    for (std::size_t at = first; at < last; ++at) {
+      count += check->is_known(asked[at].first, lines[at]) ? 1 : 0;
+    }
+    return count;
+  };
+  EXPECT_EQ(known(0, before), before);
+  const std::size_t allocated = allocations;
+  EXPECT_EQ(known(before, asked.size()), counted);
   EXPECT_EQ(allocations - allocated, 0U);
 }
 
