@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <iterator>
 #include <map>
@@ -19,6 +18,7 @@
 #include "cli/common/outputs.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/terminal.h"
+#include "cli/report/cost.h"
 #include "cli/report/files.h"
 #include "cli/report/order.h"
 #include "cli/report/row.h"
@@ -173,7 +173,7 @@ Result<Rows> report_all(const CommandContext& context, const ReportCall& words,
 }
 
 // Goes to standard error, because the time that it took is not a result.
-void say_how_many(const Rows& rows, std::chrono::steady_clock::duration took) {
+void say_how_many(const Rows& rows, const Stopwatch& took) {
   const auto count = [&](ReportRow::Outcome outcome) {
     return std::ranges::count(rows, outcome, [](const auto& row) { return row.second.outcome; });
   };
@@ -181,7 +181,8 @@ void say_how_many(const Rows& rows, std::chrono::steady_clock::duration took) {
              "{} rows run, {} unchanged, {} not installed, {} not run for other reasons; {}\n",
              count(ReportRow::Outcome::ran), count(ReportRow::Outcome::unchanged),
              count(ReportRow::Outcome::not_installed), count(ReportRow::Outcome::not_run),
-             duration_words(std::chrono::duration<double>(took).count()));
+             duration_words(took.seconds()));
+  fmt::print(stderr, "{}", slowest_words(rows));
 }
 
 // The index has all decoders with a report in the folder, and those that should have had one. It
@@ -244,7 +245,7 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
   if (auto made = make_folder(words.report.output); !made) return tl::unexpected(made.error());
   if (auto fine = check_places(words, *chosen); !fine) return tl::unexpected(fine.error());
   // The clock is read for standard error only; no file holds a time.
-  const auto begun = std::chrono::steady_clock::now();
+  const Stopwatch took;
   const auto rows = report_all(context, words, *suite, *chosen);
   if (!rows) return tl::unexpected(rows.error());
   if (auto written = write_index(words, *bundled, *rows); !written) {
@@ -254,7 +255,7 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
   if (auto printed = print(fmt::format("\nAll reports: {}\n", index.string())); !printed) {
     return tl::unexpected(printed.error());
   }
-  say_how_many(*rows, std::chrono::steady_clock::now() - begun);
+  say_how_many(*rows, took);
   return was_interrupted() ? ExitStatus::incomplete : ExitStatus::as_expected;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/common/bundled_list.h"
+#include "cli/report/cost.h"
 #include "cli/report/files.h"
 
 namespace utf8spec::cli {
@@ -58,15 +59,26 @@ IndexEntry with_report(const std::string& name, const Report& report, const Repo
   return entry;
 }
 
+std::uint64_t requests_of(const Report& report) {
+  std::uint64_t requests = 0;
+  for (const auto& [operation, result] : report.operations) {
+    const reports::Counts& counts = result.counts;
+    requests += counts.passed + counts.failed + counts.faulted + counts.unsupported;
+  }
+  return requests;
+}
+
 // The decoder is started even if nothing has changed: only its hello tells the library's version.
 Result<ReportRow> run_row(const Places& places, const ReportWords& words,
                           const vectors::Suite& suite, const BundledDecoder& bundled,
                           reports::Assignment& assignment) {
+  const Stopwatch watch;
   Target target = target_of(bundled);
   // Rows run at the same time, so each gets its share of the cores.
   target.jobs = std::max(1U, all_cores() / words.jobs);
   target.options.stop = assignment.stop;
   auto decoder = start(target);
+  const double until_hello = watch.seconds();
   if (!decoder && assignment.stop()) return without_report(bundled, Outcome::not_run, not_reached);
   if (!decoder) return without_report(bundled, Outcome::not_run, decoder.error().line);
   // The suite was chosen by the manifest, so a run would judge by the wrong encoding.
@@ -92,7 +104,8 @@ Result<ReportRow> run_row(const Places& places, const ReportWords& words,
   }
   return ReportRow{Outcome::ran,
                    with_report(bundled.name, report, files,
-                               stopped ? "stopped before the end" : remark_on(bundled, words))};
+                               stopped ? "stopped before the end" : remark_on(bundled, words)),
+                   {watch.seconds(), until_hello, requests_of(report)}};
 }
 
 }  // namespace

@@ -28,8 +28,16 @@ struct ReportWords {
 struct ReportRow {
   enum class Outcome : std::uint8_t { ran, unchanged, not_installed, not_run };
 
+  // What a row that ran took, by the clock. Other rows run at the same time.
+  struct Cost {
+    double seconds = 0;
+    double until_hello = 0;  // seconds of these
+    std::uint64_t requests = 0;
+  };
+
   Outcome outcome = Outcome::not_run;
   reports::IndexEntry entry;
+  Cost cost = {};
 };
 
 // The entry of a decoder that was not chosen this time, from its earlier report if there is one.
