@@ -24,9 +24,9 @@ vectors::Direction direction_of(Operation operation) {
 
 // The derivations that add_vectors() makes. If none is wanted, the list of vectors need not be
 // made.
-constexpr std::array derived_from_vectors{
-    Derivation::signature, Derivation::followed, Derivation::split, Derivation::reuse,
-    Derivation::placement, Derivation::far};
+constexpr std::array derived_from_vectors{Derivation::signature, Derivation::followed,
+                                          Derivation::split,     Derivation::reuse,
+                                          Derivation::placement, Derivation::far};
 
 bool is_whole(const vectors::Vector& vector, Asked asked) {
   return takes_values(asked.operation) || vector.octets.size() % asked.piece() == 0;
