@@ -113,9 +113,7 @@ bool would_answer(const harnesses::Judge& judge, const harnesses::Request& reque
 bool takes_any_octet_for_continuation(const harnesses::Judge& judge,
                                       const harnesses::Question& question, const Answer& answer) {
   const harnesses::Request& request = question.request;
-  if (takes_values(request.operation) || request.encoding != reference::Encoding::utf_8) {
-    return false;
-  }
+  if (takes_values(request.operation)) return false;
   return std::ranges::any_of(variants, [&](const Variant& variant) {
     return would_answer(judge, request, answer, variant);
   });

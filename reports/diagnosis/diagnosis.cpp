@@ -70,7 +70,9 @@ void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
     ++weight.seen;
     // A model that missed once is never asked again.
     if (weight.predicted + 1 != weight.seen || !predictable) continue;
-    if (models()[index].predicts(judge_, question, outcome.answer)) ++weight.predicted;
+    const FaultModel& model = models()[index];
+    if (!model.is_about(question)) continue;
+    if (model.predicts(judge_, question, outcome.answer)) ++weight.predicted;
   }
 }
 

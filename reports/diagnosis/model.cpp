@@ -139,7 +139,7 @@ std::span<const FaultModel> models() {
                  right_about(without_first)},
       FaultModel{deviation_of({Symptom::stops_at_nul, Element::nul}), right_about(before_nul)},
       FaultModel{deviation_of({Symptom::accepts, Element::cut_by_octet}),
-                 takes_any_octet_for_continuation},
+                 takes_any_octet_for_continuation, reference::Encoding::utf_8},
       FaultModel{{"reads-within-units", "goes on within a code unit behind ill-formed input",
                   "All text behind an error is read as other characters, until the next error. Who "
                   "writes the text chooses them.",

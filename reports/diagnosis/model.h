@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -19,6 +20,11 @@ struct FaultModel {
   std::function<bool(const harnesses::Judge&, const harnesses::Question& question,
                      const harnesses::Answer& answer)>
       predicts;
+  std::optional<reference::Encoding> encoding = {};  // the only one that it is about
+
+  bool is_about(const harnesses::Question& question) const {
+    return !encoding || *encoding == question.request.encoding;
+  }
 };
 
 // All models, in the order in which they are tried. The first one that predicts everything wins.

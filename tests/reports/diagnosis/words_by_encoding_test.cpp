@@ -75,7 +75,9 @@ std::map<std::string, DeviationKind> kinds_in(Encoding encoding) {
       add(deviation_of(Operation::replace, Finding{symptom, element}, encoding));
     }
   }
-  for (const FaultModel& model : models()) add(model.kind);
+  for (const FaultModel& model : models()) {
+    if (!model.encoding || *model.encoding == encoding) add(model.kind);
+  }
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
   return kinds;
 }

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 
+#include "harnesses/judge/judge.h"
 #include "tests/reports/run/planted_faults.h"
 #include "tests/reports/run/runs.h"
 
