@@ -32,7 +32,9 @@ struct Answer {
   std::u32string scalars;
   // ok, for operations that give octets: the output.
   Octets octets;
-  Numbers numbers;  // ok, for operations that give numbers
+  // ok, for operations that give numbers or a place. For those that give what was taken: how many
+  // octets or values were read, and how many units were written.
+  Numbers numbers;
   // ill_formed: what the decoder reports about the error. Offset and length count octets of the
   // whole input; for encode, the offset is the index of the value. Chunks are counted from 0, and
   // the number of chunks stands for the end of input.

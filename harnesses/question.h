@@ -22,6 +22,8 @@ struct Request {
                                   // chunks; n cuts make n + 1 chunks
   std::u32string scalars;         // the input of encode: any values, scalar or not
   reference::Encoding encoding = reference::Encoding::utf_8;  // the decoder's own
+  // Of operations that take one: octets or UTF-16 units of the text, or units of the output.
+  std::size_t limit = 0;
 };
 
 // Where the inputs of a decoder and their chunks may end. A decoder over char16_t or char32_t

@@ -107,6 +107,12 @@ constexpr PolicyWords all_words[]{
     {"delivery", "splits", "All that is certain comes, and half of a character too."},
     {"delivery", "other", "None of the named rules fits."},
 
+    {"incomplete", "early", "With the first octet that no continuation can mend."},
+    {"incomplete", "late", "Some are called incomplete until all octets of a character are there."},
+
+    {"truncation", "exact", "Behind the last character that has room."},
+    {"truncation", "shorter", "Sometimes earlier, such as between words or grapheme clusters."},
+
     {"", inconsistent, "It changes from one input to another."},
 };
 

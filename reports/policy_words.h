@@ -48,6 +48,10 @@ inline constexpr std::array policy_kinds{
                "How forms that no writer writes are treated", PolicyKind::Scope::where_open},
     PolicyKind{&Policies::delivery, "delivery", "Delivery",
                "When a stream hands over what is certain", PolicyKind::Scope::where_asked},
+    PolicyKind{&Policies::incomplete, "incomplete", "Incomplete",
+               "When the beginning of a text is called ill-formed", PolicyKind::Scope::where_asked},
+    PolicyKind{&Policies::truncation, "truncation", "Truncation",
+               "Where a text is cut that is too long", PolicyKind::Scope::where_asked},
 };
 
 // Whether a report has the kind: all reports have the common ones, and others if something showed

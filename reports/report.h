@@ -62,6 +62,9 @@ struct Policies {
   std::string non_shortest = {};
   // Of streams that are asked chunk by chunk.
   std::string delivery = {};
+  // Of operations at an edge: `prefix` and `truncate`.
+  std::string incomplete = {};
+  std::string truncation = {};
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 

@@ -33,6 +33,12 @@ enum class Operation : std::uint8_t {
   length_as_utf_32,
   stream_deltas,  // what each chunk of `stream` adds to the output
   stream_replace_deltas,
+  prefix,           // whether the octets can be the beginning of a well-formed text
+  truncate,         // where a text is cut that may have only so many octets
+  truncate_utf_16,  // the same for so many UTF-16 units
+  room_decode,      // what one call does with room for only so much output
+  room_replace,
+  room_encode,
 };
 
 // The facts of an operation that need no code.
@@ -40,15 +46,30 @@ struct OperationRow {
   // The input of a request: octets in one piece, octets in chunks, or any values of 32 bits.
   enum class Input : std::uint8_t { octets, chunks, values };
   // The answer for well-formed input. A number counts characters or units; offsets count octets.
-  // Parts are scalars, a part for each chunk and one for the end.
-  enum class Output : std::uint8_t { verdict, scalars, octets, number, offsets, parts };
+  // Parts are scalars, a part for each chunk and one for the end. A place is one number of octets.
+  // Taken is how much of the input was read, and the output of that.
+  enum class Output : std::uint8_t {
+    verdict,
+    scalars,
+    octets,
+    number,
+    offsets,
+    parts,
+    place,
+    taken
+  };
   // Whether an operation ends at the first ill-formed part or replaces it and goes on.
   enum class OnError : std::uint8_t { stops, replaces };
+  // Whether a limit stands before the input of a request: octets, or units of text or output.
+  enum class Limit : std::uint8_t { none, given };
 
   Operation operation;
   Input input;
   Output output;
   OnError on_error;
+  Limit limit = Limit::none;
+  // Of an operation that gives parts, or what was taken: the core operation that gives the whole.
+  std::optional<Operation> whole = {};
 };
 
 // One row for each operation, in order.
@@ -71,9 +92,21 @@ inline constexpr std::array operation_rows = [] {
           Row::OnError::stops},
       Row{Operation::length_as_utf_32, Row::Input::octets, Row::Output::number,
           Row::OnError::stops},
-      Row{Operation::stream_deltas, Row::Input::chunks, Row::Output::parts, Row::OnError::stops},
+      Row{Operation::stream_deltas, Row::Input::chunks, Row::Output::parts, Row::OnError::stops,
+          Row::Limit::none, Operation::stream},
       Row{Operation::stream_replace_deltas, Row::Input::chunks, Row::Output::parts,
-          Row::OnError::replaces},
+          Row::OnError::replaces, Row::Limit::none, Operation::stream_replace},
+      Row{Operation::prefix, Row::Input::octets, Row::Output::place, Row::OnError::stops},
+      Row{Operation::truncate, Row::Input::octets, Row::Output::place, Row::OnError::stops,
+          Row::Limit::given},
+      Row{Operation::truncate_utf_16, Row::Input::octets, Row::Output::place, Row::OnError::stops,
+          Row::Limit::given},
+      Row{Operation::room_decode, Row::Input::octets, Row::Output::taken, Row::OnError::stops,
+          Row::Limit::given, Operation::decode},
+      Row{Operation::room_replace, Row::Input::octets, Row::Output::taken, Row::OnError::replaces,
+          Row::Limit::given, Operation::replace},
+      Row{Operation::room_encode, Row::Input::values, Row::Output::taken, Row::OnError::stops,
+          Row::Limit::given, Operation::encode},
   };
 }();
 static_assert(reference::is_row_for_each(operation_rows, &OperationRow::operation));
@@ -177,11 +210,35 @@ constexpr bool replaces(Operation operation) {
   return row_of(operation).on_error == OperationRow::OnError::replaces;
 }
 
-// The core operation that answers the same input as `operation` does, without parts.
-constexpr Operation whole_form_of(Operation operation) {
-  if (!gives_parts(operation)) return operation;
-  return replaces(operation) ? Operation::stream_replace : Operation::stream;
+// Whether the answer is one number of octets.
+constexpr bool gives_place(Operation operation) {
+  return row_of(operation).output == OperationRow::Output::place;
 }
+
+// Whether the answer tells how much of the input was taken, and the output of that.
+constexpr bool gives_taken(Operation operation) {
+  return row_of(operation).output == OperationRow::Output::taken;
+}
+
+// Whether the operation tells what a function does at an edge: at the end of a text, at the place
+// where a text is cut, or where the room for the output ends.
+constexpr bool is_at_edge(Operation operation) {
+  return gives_place(operation) || gives_taken(operation);
+}
+
+// Whether a limit stands before the input of a request.
+constexpr bool takes_limit(Operation operation) {
+  return row_of(operation).limit == OperationRow::Limit::given;
+}
+
+// The core operation that answers the same input as `operation` does, in one piece.
+constexpr Operation whole_form_of(Operation operation) {
+  return row_of(operation).whole.value_or(operation);
+}
+
+// The first word of requests to all operations that give what was taken. The name of their whole
+// form stands behind the limit.
+inline constexpr std::string_view room_word = "room";
 
 // The core operations for which a predicate holds, in order. Code names operations by what they do,
 // so that a new operation joins all that concerns it.

@@ -5,22 +5,17 @@
 
 #include <memory>
 
+#include "cli/commands/ask_side.h"
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
-#include "harnesses/plan/delta_questions.h"
-#include "harnesses/plan/side_questions.h"
 #include "harnesses/process/protocol/request_line.h"
-#include "reference/closed_set.h"
-#include "reference/whole_input.h"
 #include "reports/run/assess.h"
-#include "reports/run/delta_book.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/policy_expected.h"
 #include "reports/run/probes.h"
-#include "reports/run/side_book.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::cli {
@@ -100,29 +95,11 @@ Result<void> check_units(const Request& request, const harnesses::Introduction& 
                           unit));
 }
 
-std::string_view words_of(Judgement::Ruling ruling) {
-  return reference::text_of(ruling, "right", "wrong", "not judged (unsupported)",
-                            "not judged (a fault of the adapter)");
-}
-
-ExitStatus status_of(Judgement::Ruling ruling) {
-  switch (ruling) {
-    case Judgement::Ruling::passed:
-      return ExitStatus::as_expected;
-    case Judgement::Ruling::failed:
-      return ExitStatus::non_conformant;
-    case Judgement::Ruling::unsupported:
-    case Judgement::Ruling::faulted:
-      break;
-  }
-  return ExitStatus::incomplete;
-}
-
 // A broken protocol means that there is no usable decoder, as for a run.
 ExitStatus status_of(const Judgement& judgement) {
   return judgement.finding.symptom == harnesses::Symptom::breaks_protocol
              ? ExitStatus::no_decoder
-             : status_of(judgement.ruling);
+             : status_of_ruling(judgement.ruling);
 }
 
 // The name of the deviation that the answer shows; empty for a right answer.
@@ -151,105 +128,10 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
             fmt::format("wrong: {}={} is required", unmet->policy, unmet->value),
             ExitStatus::non_conformant};
   }
-  return {reports::expected_words(question, outcome, right_answer(question.request, profile)),
-          fmt::format("{}{}", words_of(judgement.ruling), title_of(question.request, judgement)),
-          status_of(judgement)};
-}
-
-// How the operations of a decoder divide ill-formed text, by its answers to all curated texts. Only
-// these tell whether two operations differ by a policy.
-Result<reports::SideDivisions> divisions_of(const CommandContext& context,
-                                            harnesses::Decoder& decoder) {
-  const harnesses::Introduction& introduction = decoder.introduction();
-  const auto suite = load_suite(context.places, introduction.encoding);
-  if (!suite) return tl::unexpected(suite.error());
-  const harnesses::Selection selection = reports::selection_of({}, introduction);
-  harnesses::SideQuestions questions(*suite, selection);
-  reports::CountBook counts(Profile::rfc3629, introduction.encoding);
-  reports::SideBook book(counts, introduction.grain);
-  decoder.ask([&](Question& question) { return questions.next(question); },
-              [&](const Question& question, const harnesses::Outcome& outcome) {
-                book.take(question, outcome);
-              });
-  book.finish();
-  return book.divisions();
-}
-
-// A contradiction in ill-formed text is none if each operation follows an open division.
-Result<void> allow_policy(const CommandContext& context, harnesses::Decoder& decoder,
-                          const Request& request, reports::SideRuling& ruling) {
-  const bool is_open =
-      ruling.against && !reference::is_well_formed(request.encoding, request.octets);
-  if (!is_open) return {};
-  const auto divisions = divisions_of(context, decoder);
-  if (!divisions) return tl::unexpected(divisions.error());
-  if (divisions->allow(request.operation, *ruling.against)) {
-    ruling = {Judgement::Ruling::passed, nullptr, ruling.expected};
-  }
-  return {};
-}
-
-// The request, the answer and the ruling on an answer of a side operation.
-Result<ExitStatus> print_ruling(const Question& question, const harnesses::Outcome& outcome,
-                                const reports::SideRuling& ruling) {
-  const std::string text = fmt::format(
-      "request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n",
-      harnesses::request_line(question.request), reports::actual_words(question, outcome),
-      ruling.expected,
-      ruling.kind == nullptr ? std::string(words_of(ruling.ruling))
-                             : fmt::format("{}: {}", words_of(ruling.ruling), ruling.kind->title));
-  if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
-  const bool is_broken = outcome.kind == harnesses::Outcome::Kind::broke_protocol;
-  return is_broken ? ExitStatus::no_decoder : status_of(ruling.ruling);
-}
-
-// What the other operations of the decoder say about the same text decides whether an answer of a
-// side operation contradicts them, so all of them are asked. Each is asked in a fresh process.
-Result<ExitStatus> ask_side(const CommandContext& context, harnesses::Decoder& decoder,
-                            const Request& request) {
-  const harnesses::Introduction& introduction = decoder.introduction();
-  std::vector<Operation> operations = introduction.side;
-  std::erase_if(operations, gives_parts);
-  for (const Operation core : {Operation::decode, Operation::replace}) {
-    if (introduction.offers(core)) operations.push_back(core);
-  }
-  reports::PlainAnswers plain(decoder);
-  reports::SideAnswers answers;
-  Question question{.request = request};
-  for (const Operation operation : operations) {
-    question.request.operation = operation;
-    answers.emplace_back(question, plain.ask_alone(question.request));
-  }
-  const auto at = static_cast<std::size_t>(std::ranges::find(operations, request.operation) -
-                                           operations.begin());
-  reports::SideDivisions of_this_text;
-  reports::SideRuling ruling = reports::side_rulings(answers, introduction.grain, of_this_text)[at];
-  if (auto fine = allow_policy(context, plain, request, ruling); !fine) {
-    return tl::unexpected(fine.error());
-  }
-  return print_ruling(answers[at].first, answers[at].second, ruling);
-}
-
-// What is certain at each place, the whole answer tells, so it is asked before. Each is asked in a
-// fresh process.
-Result<ExitStatus> ask_delta(harnesses::Decoder& decoder, const Request& request, Profile profile) {
-  if (!harnesses::has_deltas(request.encoding)) {
-    return fail(ExitStatus::usage, fmt::format("{} is not judged in {}", name(request.operation),
-                                               name(request.encoding)));
-  }
-  const Operation whole =
-      harnesses::whole_operation(request.operation, decoder.introduction().operations);
-  harnesses::Judge judge(profile);
-  if (whole != request.operation && replaces(whole)) reports::expect_marks(decoder, whole, judge);
-  Question question{.request = request};
-  question.request.cuts.clear();
-  Question of_whole = question;
-  of_whole.request.operation = whole;
-  reports::DeltaText text(judge, of_whole, decoder.ask_alone(of_whole.request));
-  (void)text.rule(question, decoder.ask_alone(question.request));
-  question.request = request;
-  const harnesses::Outcome outcome = decoder.ask_alone(request);
-  return print_ruling(question, outcome, text.rule(question, outcome));
+  return {
+      reports::expected_words(question, outcome, right_answer(question.request, profile)),
+      fmt::format("{}{}", words_of_ruling(judgement.ruling), title_of(question.request, judgement)),
+      status_of(judgement)};
 }
 
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,
@@ -280,10 +162,9 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
     return tl::unexpected(fine.error());
   }
   request->encoding = encoding;
-  if (gives_parts(request->operation)) {
-    return ask_delta(**decoder, *request, profile_named(words.profile));
+  if (is_side(request->operation)) {
+    return ask_side_operation(context, **decoder, *request, profile_named(words.profile));
   }
-  if (is_side(request->operation)) return ask_side(context, **decoder, *request);
   Question question;
   // The request is asked in a fresh process, as a run confirms failures. The probes behind it
   // decide, as in a run, by which marks and dialect the answer is judged.

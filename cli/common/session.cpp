@@ -2,6 +2,7 @@
 
 #include "cli/common/interrupt.h"
 #include "harnesses/plan/delta_questions.h"
+#include "harnesses/plan/edge_questions.h"
 #include "harnesses/plan/side_questions.h"
 #include "reports/run/assess.h"
 
@@ -14,7 +15,8 @@ bool selects_anything(const vectors::Suite& suite, const reports::Assignment& as
   harnesses::Question question;
   return harnesses::Plan(suite, selection).next(question) ||
          harnesses::SideQuestions(suite, selection).next(question) ||
-         harnesses::DeltaQuestions(suite, selection, introduction.operations).next(question);
+         harnesses::DeltaQuestions(suite, selection, introduction.operations).next(question) ||
+         harnesses::EdgeQuestions(suite, selection, introduction).next(question);
 }
 
 Result<vectors::Suite> own_suite(vectors::Suite at_hand, const Places& places,

@@ -85,7 +85,7 @@ static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piec
   size_t capacity = 0;
   for (int attempt = 0;
        attempt == 0 || (answer->status == UTF8SPEC_OUT_OF_SPACE && units <= enough);
-       ++attempt, units *= 4) {
+       ++attempt, units *= capacity < units ? 1 : 4) {
     lane->memory->output(lane->memory, units, attempt, &output);
     output.count = 0;
     output.form = UTF8SPEC_SCALARS;
@@ -171,6 +171,41 @@ static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_reque
   }
 }
 
+/** Calls the function that fills for the request. The caller has checked that there is one. */
+static inline utf8spec_status utf8spec_dispatch_fill(const utf8spec_lane* lane,
+                                                     const utf8spec_request* request,
+                                                     const void* in, utf8spec_output* output,
+                                                     utf8spec_answer* answer) {
+  const utf8spec_decoder_extended* extended = utf8spec_extended_of(lane->decoder);
+  const size_t octets = request->input.size;
+  if (request->operation == UTF8SPEC_ROOM_ENCODE)
+    return extended->fill_encode((const uint32_t*)in, octets / 4, output, &answer->read,
+                                 &answer->error);
+  return (request->operation == UTF8SPEC_ROOM_DECODE ? extended->fill_decode
+                                                     : extended->fill_replace)(
+      (const uint8_t*)in, octets, output, &answer->read, &answer->error);
+}
+
+/** Calls a function that fills once, with exactly the room of the request. */
+static inline void utf8spec_ask_fill(utf8spec_lane* lane, const utf8spec_request* request,
+                                     utf8spec_answer* answer) {
+  const void* in = lane->memory->input(lane->memory, request->input.data, request->input.size);
+  utf8spec_output output;
+  lane->memory->output(lane->memory, request->limit, 0, &output);
+  answer->data = output.data;
+  output.capacity = request->limit;
+  output.count = 0;
+  output.form = UTF8SPEC_SCALARS;
+  answer->status = utf8spec_dispatch_fill(lane, request, in, &output, answer);
+  answer->count = output.count;
+  answer->form = output.form;
+  lane->memory->done(lane->memory, &output);
+  const char* misuse = utf8spec_misuse(answer, request->limit);
+  if (misuse == NULL) return;
+  utf8spec_set_fault(answer, misuse);
+  answer->count = 0;
+}
+
 /** Closes the streams that the lane keeps, and frees its memory. */
 static inline void utf8spec_close_lane(utf8spec_lane* lane) {
   for (int replace = 0; replace < 2; ++replace) {
@@ -192,11 +227,14 @@ static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_r
                             0,
                             "the adapter reported a fault",
                             NULL,
+                            0,
                             0};
   if (!utf8spec_offers(lane->decoder, request->operation)) {
     utf8spec_set_fault(&answer, "operation not offered");
   } else if (utf8spec_takes_chunks(request->operation)) {
     utf8spec_ask_stream(lane, request, &answer);
+  } else if (utf8spec_gives_taken(request->operation)) {
+    utf8spec_ask_fill(lane, request, &answer);
   } else if (utf8spec_is_side(request->operation)) {
     utf8spec_ask_side(lane, request, &answer);
   } else {

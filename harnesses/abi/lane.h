@@ -11,7 +11,7 @@ typedef struct utf8spec_memory {
   /** Returns a place where the decoder reads these octets. It is valid until the call ends. */
   const void* (*input)(struct utf8spec_memory*, const void* data, size_t octets);
   /** Sets data and capacity of the output: at least `units` units of four octets, since the form is
-   * not known yet. The first try (`attempt` 0) may be given fewer. */
+   * not known yet. A try may be given fewer; then the next one asks for no more. */
   void (*output)(struct utf8spec_memory*, size_t units, int attempt, utf8spec_output*);
   /** Called after each try, with the output as the decoder left it. */
   void (*done)(struct utf8spec_memory*, const utf8spec_output*);
@@ -41,6 +41,7 @@ typedef struct {
   const char* fault;
   const size_t* ends; /* of an operation that gives parts: the units up to the end of each */
   size_t parts;       /* their number; else 0 */
+  size_t read;        /* of an operation that gives what was taken: the octets or values; else 0 */
 } utf8spec_answer;
 
 /** Marks the answer as the adapter's own trouble. `text` must stay valid, and goes into one line.

@@ -56,7 +56,9 @@ static inline void utf8spec_put_parts(utf8spec_buffer* out, const utf8spec_answe
 static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation operation,
                                         const utf8spec_answer* answer) {
   if (!utf8spec_gives_output(operation)) return;
-  const int is_number = utf8spec_is_side(operation) && !utf8spec_gives_parts(operation);
+  const int is_number = utf8spec_is_side(operation) && !utf8spec_gives_parts(operation) &&
+                        !utf8spec_gives_taken(operation);
+  if (utf8spec_gives_taken(operation)) utf8spec_put_number(out, answer->read);
   if (is_number && answer->count > 0) {
     utf8spec_append(out, answer->data, answer->count); /* decimal numbers, as they stand */
     return;

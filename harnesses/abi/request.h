@@ -25,6 +25,12 @@ typedef enum {
   UTF8SPEC_LENGTH_AS_UTF_32,
   UTF8SPEC_STREAM_DELTAS,
   UTF8SPEC_STREAM_REPLACE_DELTAS,
+  UTF8SPEC_PREFIX,
+  UTF8SPEC_TRUNCATE,
+  UTF8SPEC_TRUNCATE_UTF_16,
+  UTF8SPEC_ROOM_DECODE, /* these three are the last: their requests begin with "room" */
+  UTF8SPEC_ROOM_REPLACE,
+  UTF8SPEC_ROOM_ENCODE,
   UTF8SPEC_OPERATIONS /* how many there are */
 } utf8spec_operation;
 
@@ -43,7 +49,13 @@ static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {"valid
                                                                           "length-as-utf-16",
                                                                           "length-as-utf-32",
                                                                           "stream-deltas",
-                                                                          "stream-replace-deltas"};
+                                                                          "stream-replace-deltas",
+                                                                          "prefix",
+                                                                          "truncate",
+                                                                          "truncate-utf-16",
+                                                                          "room-decode",
+                                                                          "room-replace",
+                                                                          "room-encode"};
 
 /** Whether the hello announces an operation behind `also=`. */
 static inline int utf8spec_is_side(utf8spec_operation operation) {
@@ -68,7 +80,17 @@ static inline int utf8spec_replaces_in_stream(utf8spec_operation operation) {
 
 /** Whether the input is values, and the output octets. */
 static inline int utf8spec_takes_values(utf8spec_operation operation) {
-  return operation == UTF8SPEC_ENCODE;
+  return operation == UTF8SPEC_ENCODE || operation == UTF8SPEC_ROOM_ENCODE;
+}
+
+/** Whether the answer tells how much of the input was taken, and the output of that. */
+static inline int utf8spec_gives_taken(utf8spec_operation operation) {
+  return operation >= UTF8SPEC_ROOM_DECODE;
+}
+
+/** Whether a limit stands before the input. */
+static inline int utf8spec_takes_limit(utf8spec_operation operation) {
+  return operation >= UTF8SPEC_TRUNCATE;
 }
 
 /** Whether a right answer has output. */
@@ -84,6 +106,7 @@ typedef struct {
   utf8spec_operation operation;
   utf8spec_buffer input; /* octets; encode: uint32_t */
   utf8spec_buffer ends;  /* size_t */
+  size_t limit;          /* octets or units; 0 of operations that take none */
 } utf8spec_request;
 
 /** The number of chunks, at least 1. */
@@ -154,27 +177,58 @@ static inline int utf8spec_read_scalars(const char* at, const char* end,
   return 1;
 }
 
-/** Reads "operation SP argument" from the line up to `end`. Returns NULL, or what is wrong with it
- * as a text that is valid until the process ends. */
+/** The operation whose name is `before` and the characters from `word` up to `end`;
+ * UTF8SPEC_OPERATIONS if there is none. */
+static inline utf8spec_operation utf8spec_operation_named(const char* before, const char* word,
+                                                          const char* end) {
+  const size_t skipped = strlen(before), length = (size_t)(end - word);
+  for (int operation = 0; operation < UTF8SPEC_OPERATIONS; ++operation) {
+    const char* name = utf8spec_operation_names[operation];
+    if (strncmp(name, before, skipped) != 0 || strncmp(name + skipped, word, length) != 0) continue;
+    if (name[skipped + length] == '\0') return (utf8spec_operation)operation;
+  }
+  return UTF8SPEC_OPERATIONS;
+}
+
+/** Reads a decimal number with a space behind it. Returns the place of the space, or NULL if there
+ * is no such number. */
+static inline const char* utf8spec_read_limit(const char* at, const char* end, size_t* limit) {
+  const char* start = at;
+  for (*limit = 0; at < end && *at >= '0' && *at <= '9' && at - start < 9; ++at) {
+    *limit = *limit * 10 + (size_t)(*at - '0');
+  }
+  return at > start && at < end && *at == ' ' ? at : NULL;
+}
+
+/** Reads "operation SP argument", or with a limit between them, from the line up to `end`. Returns
+ * NULL, or what is wrong with it as a text that is valid until the process ends. */
 static inline const char* utf8spec_read_request(const char* line, const char* end,
                                                 utf8spec_request* request) {
   const char* space = (const char*)memchr(line, ' ', (size_t)(end - line));
   if (space == NULL) return "a request is an operation, a space and an argument";
-  const size_t length = (size_t)(space - line);
+  const int is_room = space - line == 4 && memcmp(line, "room", 4) == 0;
   request->input.size = request->ends.size = 0;
-  for (int operation = 0; operation < UTF8SPEC_OPERATIONS; ++operation) {
-    const char* name = utf8spec_operation_names[operation];
-    if (strncmp(line, name, length) != 0 || name[length] != '\0') continue;
-    request->operation = (utf8spec_operation)operation;
-    if (utf8spec_takes_values(request->operation)) {
-      return utf8spec_read_scalars(space + 1, end, request) ? NULL : "cannot read the values";
-    }
-    return (utf8spec_takes_chunks(request->operation) ? utf8spec_read_chunks : utf8spec_read_chunk)(
-               space + 1, end, request)
-               ? NULL
-               : "cannot read the octets";
+  request->limit = 0;
+  request->operation = utf8spec_operation_named("", line, space);
+  if (is_room ||
+      (request->operation != UTF8SPEC_OPERATIONS && utf8spec_takes_limit(request->operation))) {
+    space = utf8spec_read_limit(space + 1, end, &request->limit);
+    if (space == NULL) return "cannot read the limit";
   }
-  return "no such operation";
+  if (is_room) {
+    const char* word = space + 1;
+    space = (const char*)memchr(word, ' ', (size_t)(end - word));
+    if (space == NULL) return "an argument must stand behind the operation";
+    request->operation = utf8spec_operation_named("room-", word, space);
+  }
+  if (request->operation == UTF8SPEC_OPERATIONS) return "no such operation";
+  if (utf8spec_takes_values(request->operation)) {
+    return utf8spec_read_scalars(space + 1, end, request) ? NULL : "cannot read the values";
+  }
+  return (utf8spec_takes_chunks(request->operation) ? utf8spec_read_chunks : utf8spec_read_chunk)(
+             space + 1, end, request)
+             ? NULL
+             : "cannot read the octets";
 }
 
 #endif

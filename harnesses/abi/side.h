@@ -13,11 +13,19 @@ static inline const utf8spec_decoder_with_side* utf8spec_side_of(const utf8spec_
   return (const utf8spec_decoder_with_side*)(const void*)decoder;
 }
 
+/** The decoder with its functions for text in pieces, or NULL if its size says that it has none. */
+static inline const utf8spec_decoder_extended* utf8spec_extended_of(
+    const utf8spec_decoder* decoder) {
+  if (decoder->struct_size < sizeof(utf8spec_decoder_extended)) return NULL;
+  return (const utf8spec_decoder_extended*)(const void*)decoder;
+}
+
 /** The function that measures for an operation; NULL for other operations, and if it is not
  * offered. */
 static inline utf8spec_measure* utf8spec_measure_of(const utf8spec_decoder* decoder,
                                                     utf8spec_operation operation) {
   const utf8spec_decoder_with_side* side = utf8spec_side_of(decoder);
+  const utf8spec_decoder_extended* extended = utf8spec_extended_of(decoder);
   if (side == NULL) return NULL;
   switch (operation) {
     case UTF8SPEC_COUNT:
@@ -28,6 +36,8 @@ static inline utf8spec_measure* utf8spec_measure_of(const utf8spec_decoder* deco
       return side->length_as_utf_16;
     case UTF8SPEC_LENGTH_AS_UTF_32:
       return side->length_as_utf_32;
+    case UTF8SPEC_PREFIX:
+      return extended == NULL ? NULL : extended->prefix;
     default:
       return NULL;
   }
@@ -37,6 +47,7 @@ static inline utf8spec_measure* utf8spec_measure_of(const utf8spec_decoder* deco
 static inline utf8spec_move* utf8spec_move_of(const utf8spec_decoder* decoder,
                                               utf8spec_operation operation) {
   const utf8spec_decoder_with_side* side = utf8spec_side_of(decoder);
+  const utf8spec_decoder_extended* extended = utf8spec_extended_of(decoder);
   if (side == NULL) return NULL;
   switch (operation) {
     case UTF8SPEC_BOUNDARY:
@@ -45,8 +56,29 @@ static inline utf8spec_move* utf8spec_move_of(const utf8spec_decoder* decoder,
       return side->next;
     case UTF8SPEC_PREV:
       return side->prev;
+    case UTF8SPEC_TRUNCATE:
+      return extended == NULL ? NULL : extended->truncate;
+    case UTF8SPEC_TRUNCATE_UTF_16:
+      return extended == NULL ? NULL : extended->truncate_utf_16;
     default:
       return NULL;
+  }
+}
+
+/** Whether the decoder has the function that fills for an operation. */
+static inline int utf8spec_offers_fill(const utf8spec_decoder* decoder,
+                                       utf8spec_operation operation) {
+  const utf8spec_decoder_extended* extended = utf8spec_extended_of(decoder);
+  if (extended == NULL) return 0;
+  switch (operation) {
+    case UTF8SPEC_ROOM_DECODE:
+      return extended->fill_decode != NULL;
+    case UTF8SPEC_ROOM_REPLACE:
+      return extended->fill_replace != NULL;
+    case UTF8SPEC_ROOM_ENCODE:
+      return extended->fill_encode != NULL;
+    default:
+      return 0;
   }
 }
 
@@ -54,7 +86,7 @@ static inline utf8spec_move* utf8spec_move_of(const utf8spec_decoder* decoder,
 static inline int utf8spec_offers_side(const utf8spec_decoder* decoder,
                                        utf8spec_operation operation) {
   return utf8spec_measure_of(decoder, operation) != NULL ||
-         utf8spec_move_of(decoder, operation) != NULL;
+         utf8spec_move_of(decoder, operation) != NULL || utf8spec_offers_fill(decoder, operation);
 }
 
 /** The octets of one code unit of the decoder's input, if it takes whole units alone; else 1. */
@@ -116,7 +148,7 @@ static inline void utf8spec_ask_side(utf8spec_lane* lane, const utf8spec_request
   else if (request->operation == UTF8SPEC_NEXT || request->operation == UTF8SPEC_PREV)
     utf8spec_walk(lane, request, answer);
   else
-    (void)utf8spec_call_side(lane, request, 0, answer);
+    (void)utf8spec_call_side(lane, request, request->limit, answer);
   answer->form = UTF8SPEC_UTF8;
   answer->data = lane->collected.data;
   answer->count = answer->status == UTF8SPEC_OK ? lane->collected.size : 0;

@@ -119,6 +119,29 @@ typedef struct {
   utf8spec_measure *length_as_utf_8, *length_as_utf_16, *length_as_utf_32;
 } utf8spec_decoder_with_side;
 
+/** A function that fills the room of its output as far as whole characters fit, and sets *read to
+ * how many octets it took. More of the input is left for another call, so little room is no error:
+ * it answers UTF8SPEC_OK. */
+typedef utf8spec_status utf8spec_fill(const uint8_t* in, size_t n, utf8spec_output*, size_t* read,
+                                      utf8spec_error*);
+
+/** A decoder that also has functions for text in pieces. Export a pointer to `side.decoder`, with
+ * the size of the whole as its struct_size.
+ *
+ * prefix gives the octets of the open character at the end, 0 if there is none, and
+ * UTF8SPEC_ILL_FORMED if nothing behind the text can make it well-formed. truncate gives how many
+ * octets are kept if at most `from` octets may be, and truncate_utf_16 if the text may have at most
+ * `from` UTF-16 units. The others fill the output, and *read of fill_encode counts values. All of
+ * them are optional. */
+typedef struct {
+  utf8spec_decoder_with_side side;
+  utf8spec_measure* prefix;
+  utf8spec_move *truncate, *truncate_utf_16;
+  utf8spec_fill *fill_decode, *fill_replace;
+  utf8spec_status (*fill_encode)(const uint32_t* in, size_t n, utf8spec_output*, size_t* read,
+                                 utf8spec_error*);
+} utf8spec_decoder_extended;
+
 /** The host's services: memory of that many octets that ends right before an inaccessible page,
  * valid until the adapter's function returns. */
 typedef struct {

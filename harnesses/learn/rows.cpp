@@ -56,9 +56,9 @@ constexpr std::size_t most_rows = 1000;
 constexpr std::size_t most_steps = 100'000;
 
 // Goes through all sequences of both machines at the same time, in the order of their octets.
-class Walk {
+class PairWalk {
  public:
-  Walk(const Acceptor& one, const Acceptor& other) : one_(one), other_(other) {}
+  PairWalk(const Acceptor& one, const Acceptor& other) : one_(one), other_(other) {}
 
   void go(const Place& place) {
     if (octets_.size() == longest_row || found_.rows.size() >= most_rows || ++steps_ > most_steps) {
@@ -146,7 +146,7 @@ ComparedRows compare_rows(const LearnedModel& decoder, const LearnedModel& stand
                           std::uint32_t from, std::uint32_t standard_from) {
   const Acceptor one(decoder);
   const Acceptor other(standard);
-  Walk walk(one, other);
+  PairWalk walk(one, other);
   walk.go({from, standard_from, true, true});
   ComparedRows found = std::move(walk).found();
   merge(found.rows);

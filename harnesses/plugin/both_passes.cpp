@@ -4,9 +4,10 @@
 
 namespace utf8spec::harnesses {
 
-BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks)
+BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks,
+                       GuardedPass::Smaller smaller)
     : first_memory_(blocks, nullptr),
-      second_memory_(blocks, &first_memory_),
+      second_memory_(blocks, &first_memory_, smaller),
       lanes_{{{&decoder, &first_memory_, {}, {}, {}}, {&decoder, &second_memory_, {}, {}, {}}}} {}
 
 // Each lane may hold a stream object, which only its decoder can close.

@@ -13,7 +13,8 @@ namespace utf8spec::harnesses {
 class BothPasses {
  public:
   // The decoder and the blocks must outlive this.
-  BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks);
+  BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks,
+             GuardedPass::Smaller smaller = GuardedPass::Smaller::one);
   ~BothPasses();
   BothPasses(const BothPasses&) = delete;
   BothPasses& operator=(const BothPasses&) = delete;

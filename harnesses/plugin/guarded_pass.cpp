@@ -5,8 +5,8 @@
 namespace utf8spec::harnesses {
 
 // The C side calls through function pointers, so each finds its object by a cast.
-GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
-    : utf8spec_memory{}, blocks_(blocks), first_(first) {
+GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first, Smaller smaller)
+    : utf8spec_memory{}, blocks_(blocks), first_(first), smaller_(smaller) {
   input = [](utf8spec_memory* memory, const void* data, std::size_t octets) {
     return self(memory).place_input(data, octets);
   };
@@ -18,7 +18,7 @@ GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
 
 void GuardedPass::begin_request(utf8spec_operation operation, Room room) {
   calls_.clear();
-  room_ = room;
+  room_ = utf8spec_gives_taken(operation) != 0 ? Room::as_asked : room;
   starts_with_less_ = first_ != nullptr && utf8spec_takes_chunks(operation) == 0;
 }
 
@@ -27,20 +27,28 @@ const void* GuardedPass::place_input(const void* data, std::size_t octets) {
   return input_.place(data, octets, first_ == nullptr ? PageEdge::end : PageEdge::start);
 }
 
-std::optional<CallOutput> GuardedPass::known_room(int attempt) const {
+int GuardedPass::smaller_rooms(const CallOutput& exact) const {
+  constexpr std::size_t longest_with_all = 8;  // units
+  // A call without output has no room to take away.
+  if (!starts_with_less_ || exact.count == 0) return 0;
+  const bool are_all = smaller_ == Smaller::all && exact.count <= longest_with_all;
+  return are_all ? static_cast<int>(exact.count) : 1;
+}
+
+std::optional<CallOutput> GuardedPass::known_room(std::size_t units, int attempt) const {
   if (first_ == nullptr || room_ == Room::to_spare) return std::nullopt;
   // This pass may need more calls than the first. Those get room to spare.
   if (calls_.size() > first_->calls_.size()) return std::nullopt;
   CallOutput room = first_->calls_[calls_.size() - 1];
-  // A call without output has no room to take away.
-  const int exact_attempt = starts_with_less_ && room.count > 0 ? 1 : 0;
-  if (attempt > exact_attempt) return std::nullopt;
-  if (attempt < exact_attempt) --room.count;
+  if (room_ == Room::as_asked) return CallOutput{units, room.form};
+  const int smaller = smaller_rooms(room);
+  if (attempt > smaller) return std::nullopt;
+  room.count -= static_cast<std::size_t>(smaller - attempt);
   return room;
 }
 
 void GuardedPass::place_output(std::size_t units, int attempt, utf8spec_output& out) {
-  if (const auto room = known_room(attempt)) {
+  if (const auto room = known_room(units, attempt)) {
     calls_.back().count = out.capacity = room->count;
     out.data = output_.place(room->count * utf8spec_unit(room->form), PageEdge::end);
     return;

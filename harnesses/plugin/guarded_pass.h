@@ -21,18 +21,22 @@ struct CallOutput {
 //   spare for output.
 // - The second pass has them the other way round, and exactly the room that the first one used.
 //
-// Before that, the second pass gives one unit less, so that a decoder that ignores its room writes
-// into the inaccessible page. Streams are excepted, since a call without success would have to take
-// back what it has read.
+// Before that, the second pass gives less, so that a decoder that ignores its room writes into the
+// inaccessible page: one unit less, or of a short output every smaller room from none on. Streams
+// are excepted, since a call without success would have to take back what it has read. A function
+// that fills its room gets the room that was asked for, in both passes.
 class GuardedPass : public utf8spec_memory {
  public:
+  // Which smaller rooms the second pass gives: one of one unit less, or all for a short output.
+  enum class Smaller : std::uint8_t { one, all };
+
   // `first` is the first pass if this is the second, else null. `blocks` are released after each
   // call.
-  GuardedPass(GuardedBlocks& blocks, const GuardedPass* first);
+  GuardedPass(GuardedBlocks& blocks, const GuardedPass* first, Smaller smaller = Smaller::one);
 
   // The room of the second pass for output: exactly what the first used, or as much as the first
-  // had.
-  enum class Room : std::uint8_t { exact, to_spare };
+  // had. `as_asked` is what the request says.
+  enum class Room : std::uint8_t { exact, to_spare, as_asked };
 
   // Forgets the calls of the last request.
   void begin_request(utf8spec_operation operation, Room room = Room::exact);
@@ -46,11 +50,14 @@ class GuardedPass : public utf8spec_memory {
   const void* place_input(const void* data, std::size_t octets);
   void place_output(std::size_t units, int attempt, utf8spec_output& output);
   // The room of this attempt, if the first pass has made the same call.
-  std::optional<CallOutput> known_room(int attempt) const;
+  std::optional<CallOutput> known_room(std::size_t units, int attempt) const;
+  // Of how many attempts with less room the exact one is the next.
+  int smaller_rooms(const CallOutput& exact) const;
   void record(const utf8spec_output& output);
 
   GuardedBlocks& blocks_;
   const GuardedPass* first_;
+  Smaller smaller_;
   bool starts_with_less_ = false;
   Room room_ = Room::exact;
   GuardedInput input_;

@@ -12,7 +12,7 @@ namespace {
 // True if the published reply would lose something that the decoder said.
 bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
   if (answer.status != UTF8SPEC_ILL_FORMED || utf8spec_takes_values(asked.operation) != 0 ||
-      utf8spec_gives_parts(asked.operation) != 0)
+      utf8spec_is_side(asked.operation) != 0)
     return false;
   return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
 }
@@ -48,7 +48,7 @@ bool have_same_parts(const utf8spec_answer& one, const utf8spec_answer& other) {
 bool same(const utf8spec_answer& one, const utf8spec_answer& other) {
   return one.status == other.status && have_same_parts(one, other) &&
          one.error.offset == other.error.offset && one.error.length == other.error.length &&
-         one.chunk == other.chunk && one.count == other.count &&
+         one.chunk == other.chunk && one.count == other.count && one.read == other.read &&
          (one.count == 0 || (one.form == other.form && is_same_output(one, other)));
 }
 

@@ -41,8 +41,8 @@ tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
 
 // The decoders of all loaded plugins with their side functions, valid until the process ends. A
 // deque does not move them.
-std::deque<utf8spec_decoder_with_side>& all_with_side() {
-  static std::deque<utf8spec_decoder_with_side> all;
+std::deque<utf8spec_decoder_extended>& all_extended() {
+  static std::deque<utf8spec_decoder_extended> all;
   return all;
 }
 
@@ -61,13 +61,13 @@ tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* g
                     "(utf8spec_decoder)",
                     path, given->struct_size));
   }
-  utf8spec_decoder_with_side whole{};
+  utf8spec_decoder_extended whole{};
   std::memcpy(&whole, given, std::min<std::size_t>(given->struct_size, sizeof whole));
-  if (whole.decoder.name == nullptr) {
+  if (whole.side.decoder.name == nullptr) {
     return tl::unexpected(fmt::format("{}: a decoder has no name", path));
   }
-  whole.decoder.struct_size = sizeof whole;
-  utf8spec_decoder known = all_with_side().emplace_back(whole).decoder;
+  whole.side.decoder.struct_size = sizeof whole;
+  utf8spec_decoder known = all_extended().emplace_back(whole).side.decoder;
   known.struct_size = sizeof known;
   return known;
 }
@@ -121,10 +121,11 @@ tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decod
 }
 
 const utf8spec_decoder& with_side(const utf8spec_decoder& known) {
-  const auto& all = all_with_side();
-  const auto whole = std::ranges::find_if(
-      all, [&](const utf8spec_decoder_with_side& each) { return each.decoder.name == known.name; });
-  return whole == all.end() ? known : whole->decoder;
+  const auto& all = all_extended();
+  const auto whole = std::ranges::find_if(all, [&](const utf8spec_decoder_extended& each) {
+    return each.side.decoder.name == known.name;
+  });
+  return whole == all.end() ? known : whole->side.decoder;
 }
 
 PluginName split_plugin_name(const std::string& text) {

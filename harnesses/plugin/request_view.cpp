@@ -18,6 +18,7 @@ static_assert(static_cast<int>(Operation::encode) == UTF8SPEC_ENCODE &&
 void RequestView::show(Operation operation, OctetView octets, std::u32string_view values,
                        std::span<const std::size_t> cuts) {
   request_.operation = static_cast<utf8spec_operation>(operation);
+  request_.limit = 0;  // it shows no request that has one
   request_.input = takes_values(operation) ? view_of(values.data(), values.size())
                                            : view_of(octets.data(), octets.size());
   if (!takes_chunks(operation)) return;

@@ -40,7 +40,7 @@ extern const DeviationKind unexplained;
 extern const DeviationKind policy_not_as_required;
 extern const DeviationKind marks_nothing;
 extern const DeviationKind marks_no_end;
-// All of these kinds, and those of dependent_kinds.h and side_kinds.h.
+// All of these kinds, and those of dependent_kinds.h, side_kinds.h and edge_kinds.h.
 std::span<const DeviationKind* const> kinds_without_finding();
 
 // A row of the catalogue. The first row that fits a finding names it. A row without an element fits

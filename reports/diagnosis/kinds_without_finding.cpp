@@ -7,6 +7,7 @@
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/edge_kinds.h"
 #include "reports/diagnosis/side_kinds.h"
 
 namespace utf8spec::reports {
@@ -47,6 +48,7 @@ std::span<const DeviationKind* const> kinds_without_finding() {
                                             &unexplained,        &marks_nothing,
                                             &marks_no_end,       &policy_not_as_required};
     std::ranges::copy(side_kinds(), std::back_inserter(kinds));
+    std::ranges::copy(edge_kinds(), std::back_inserter(kinds));
     for (const Dependence dependence : reference::values_of<Dependence>) {
       for (const DeviationKind& kind : kinds_of(dependence)) kinds.push_back(&kind);
     }

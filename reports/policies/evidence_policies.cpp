@@ -177,7 +177,9 @@ Policies combine(const std::vector<Policies>& by_operation) {
           combine_names(by_operation, &Policies::unmarked_order),
           combine_names(by_operation, &Policies::unpaired_surrogates),
           combine_names(by_operation, &Policies::non_shortest),
-          combine_names(by_operation, &Policies::delivery)};
+          combine_names(by_operation, &Policies::delivery),
+          combine_names(by_operation, &Policies::incomplete),
+          combine_names(by_operation, &Policies::truncation)};
 }
 
 }  // namespace utf8spec::reports

@@ -77,7 +77,8 @@ std::string_view format_of(const Report& report) {
     return policy_kind_named(wanted.policy)->scope == PolicyKind::Scope::where_asked;
   };
   const auto has_condition = [](const Deviation& each) { return each.when.has_value(); };
-  if (has(gives_parts) || std::ranges::any_of(report.required, is_asked_with_parts) ||
+  if (has(gives_parts) || has(is_at_edge) ||
+      std::ranges::any_of(report.required, is_asked_with_parts) ||
       std::ranges::any_of(report.deviations, has_condition)) {
     return json_format_with_parts;
   }

@@ -73,7 +73,8 @@ std::map<std::string, std::string> text_map(const JsonNode& node) {
 Policies policies(const JsonNode& node) {
   node.expect_keys(
       {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"},
-      {"unmarkedOrder", "unpairedSurrogates", "nonShortest", "delivery"});
+      {"unmarkedOrder", "unpairedSurrogates", "nonShortest", "delivery", "incomplete",
+       "truncation"});
   Policies out;
   for (const PolicyKind& kind : policy_kinds) {
     if (!node.has(kind.key)) continue;

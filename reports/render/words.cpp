@@ -79,6 +79,9 @@ std::string_view words_for_side_operations(const Report& report) {
       return is_of_sort(entry.first) && entry.second.verdict == Verdict::non_conformant;
     });
   };
+  if (is_wrong(is_at_edge)) {
+    return "Functions that count, find, cut or deliver characters in pieces go wrong";
+  }
   if (!is_wrong(gives_parts)) return "Its functions that count or find characters go wrong";
   if (!is_wrong(gives_numbers)) return "What its streams deliver chunk by chunk goes wrong";
   return "Functions that count or find characters, and what its streams deliver, go wrong";

@@ -9,6 +9,7 @@
 
 #include "harnesses/plan/bulk_asker.h"
 #include "harnesses/plan/delta_questions.h"
+#include "harnesses/plan/edge_questions.h"
 #include "harnesses/plan/side_questions.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
@@ -68,6 +69,7 @@ class Run {
     ask(harnesses::Plan::of_vectors(suite_, selection));
     ask_side(selection);
     ask_deltas(selection);
+    ask_edges(selection);
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
     expect_all(selection);
@@ -90,8 +92,8 @@ class Run {
   void expect_all(const harnesses::Selection& selection) {
     if (!assignment_.progress) return;
     if (!beside_plan_) {
-      beside_plan_ =
-          harnesses::SideQuestions(suite_, selection).size() + delta_questions(selection).size();
+      beside_plan_ = harnesses::SideQuestions(suite_, selection).size() +
+                     delta_questions(selection).size() + edge_questions(selection).size();
     }
     so_far_.all = harnesses::Plan(suite_, selection).size() + *beside_plan_;
   }
@@ -147,6 +149,15 @@ class Run {
   // The same of streams that are asked chunk by chunk.
   void ask_deltas(const harnesses::Selection& selection) {
     ask(delta_questions(selection), assessor_.deltas());
+  }
+
+  harnesses::EdgeQuestions edge_questions(const harnesses::Selection& selection) const {
+    return {suite_, selection, decoder_.introduction()};
+  }
+
+  // The same of operations at an edge.
+  void ask_edges(const harnesses::Selection& selection) {
+    ask(edge_questions(selection), assessor_.edges());
   }
 
   // Asks questions that have a notebook of their own.

@@ -18,6 +18,7 @@
 #include "reports/run/assignment.h"
 #include "reports/run/count_book.h"
 #include "reports/run/delta_book.h"
+#include "reports/run/edge_book.h"
 #include "reports/run/quick_passes.h"
 #include "reports/run/refusals.h"
 #include "reports/run/side_book.h"
@@ -41,6 +42,7 @@ class Assessor {
         book_(assignment.profile, encoding),
         side_(book_, grain),
         deltas_(book_, judge_),
+        edges_(book_, grain),
         diagnosis_(judge_, encoding) {
     judge_.leave_out(assignment.without);
   }
@@ -101,8 +103,12 @@ class Assessor {
   // The notebook of streams that are asked chunk by chunk.
   DeltaBook& deltas() { return deltas_; }
   const DeltaBook& deltas() const { return deltas_; }
+  // The notebook of operations at an edge.
+  EdgeBook& edges() { return edges_; }
+  const EdgeBook& edges() const { return edges_; }
   // The failures of a side operation, and of others that its notebook keeps.
   const KeptKinds& kept(Operation operation) const {
+    if (is_at_edge(operation)) return edges_.kinds();
     return gives_parts(operation) ? deltas_.kinds() : side_.kinds();
   }
   const Diagnosis& diagnosis() const { return diagnosis_; }
@@ -192,6 +198,7 @@ class Assessor {
   QuickPasses quick_;
   SideBook side_;
   DeltaBook deltas_;
+  EdgeBook edges_;
   Diagnosis diagnosis_;
   std::map<Operation, reference::Encoding> dialects_;
   std::map<Operation, PolicyEvidence> evidence_;

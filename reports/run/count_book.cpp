@@ -62,6 +62,8 @@ bool applies(const vectors::Requirement& requirement, Operation operation) {
 std::vector<std::string_view> requirements_of(const Question& question) {
   if (gives_number(question.request.operation)) return {"interface-count"};
   if (gives_offsets(question.request.operation)) return {"interface-boundary"};
+  if (gives_place(question.request.operation)) return {"interface-boundary"};
+  if (gives_taken(question.request.operation)) return {"interface-consistent"};
   if (gives_parts(question.request.operation)) return {"stream-chunking"};
   if (question.vector == nullptr || question.derivation != Derivation::plain) {
     return {derived_requirement(question)};

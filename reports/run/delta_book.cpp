@@ -74,12 +74,6 @@ Judgement judged_whole(const harnesses::Judge& judge, const Question& question,
   return judge.judge(whole, reading, changed ? *changed : outcome);
 }
 
-SideRuling differs_from_call_to_call(const Outcome& outcome) {
-  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
-  const Symptom symptom = by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls;
-  return {Ruling::failed, &deviation_of(harnesses::Finding{symptom}), "the same answer twice"};
-}
-
 }  // namespace
 
 DeltaText::DeltaText(const harnesses::Judge& judge, const Question& question,
@@ -144,7 +138,7 @@ SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const
 SideRuling DeltaText::rule(const Question& question, const Outcome& outcome) {
   const std::string expected = expected_words(question.request);
   if (auto none = ruling_without_answer(outcome, expected)) return *std::move(none);
-  if (outcome.other) return differs_from_call_to_call(outcome);
+  if (outcome.other) return ruling_on_two_answers(outcome);
   if (!has_answer(whole_outcome_)) {
     const bool is_beyond_api = whole_outcome_.kind == Outcome::Kind::answered &&
                                whole_outcome_.answer.status == Answer::Status::unsupported;
@@ -160,7 +154,7 @@ SideRuling DeltaText::rule(const Question& question, const Outcome& outcome) {
 SideRuling DeltaText::rule_whole(const Question& question, const Outcome& outcome) const {
   const std::string expected = expected_words(question.request);
   if (auto none = ruling_without_answer(outcome, expected)) return *std::move(none);
-  if (outcome.other) return differs_from_call_to_call(outcome);
+  if (outcome.other) return ruling_on_two_answers(outcome);
   const Judgement judgement = judged_whole(judge_, question, outcome);
   if (judgement.ruling != Ruling::failed) return {judgement.ruling, nullptr, expected};
   return {Ruling::failed,

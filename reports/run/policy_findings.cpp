@@ -8,6 +8,7 @@
 #include "reports/diagnosis/catalogue.h"
 #include "reports/policy_words.h"
 #include "reports/run/delta_findings.h"
+#include "reports/run/edge_findings.h"
 #include "reports/run/policy_expected.h"
 #include "reports/wanted_policy.h"
 #include "vectors/hex.h"
@@ -78,6 +79,12 @@ std::vector<Witness> contradiction_of(const PolicyKind& kind, const Report& repo
   return {};
 }
 
+// Of a policy that side operations show.
+std::vector<Failure> contradicting_asked(const PolicyKind& kind, const Assessor& assessor) {
+  return kind.name == &Policies::delivery ? contradicting_deliveries(assessor)
+                                          : contradicting_edges(kind, assessor);
+}
+
 void add_inconsistencies(Report& report, harnesses::Decoder& decoder, const Assessor& assessor,
                          const Repeat& repeat) {
   for (const PolicyKind& kind : policy_kinds) {
@@ -87,7 +94,7 @@ void add_inconsistencies(Report& report, harnesses::Decoder& decoder, const Asse
       found.examples.push_back(policy_example(failure_of(each), repeat));
     }
     if (kind.scope == PolicyKind::Scope::where_asked) {
-      for (const Failure& each : contradicting_deliveries(assessor)) {
+      for (const Failure& each : contradicting_asked(kind, assessor)) {
         found.examples.push_back(policy_example(each, repeat));
       }
     }
@@ -128,6 +135,7 @@ Deviation unmet_deviation(const WantedPolicy& wanted, const Report& report,
   }
   if (kind.scope == PolicyKind::Scope::where_asked) {
     add_unlike_deliveries(deviation, wanted, assessor, repeat);
+    add_unlike_edges(deviation, wanted, assessor, repeat);
   }
   return deviation;
 }

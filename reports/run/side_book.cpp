@@ -52,6 +52,12 @@ std::optional<SideRuling> ruling_without_answer(const Outcome& outcome,
   return std::nullopt;
 }
 
+SideRuling ruling_on_two_answers(const Outcome& outcome) {
+  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
+  return failed(by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls,
+                "the same answer twice");
+}
+
 namespace {
 
 SideRuling ruling_of_fault(SideFault fault, const std::string& expected) {
@@ -99,9 +105,7 @@ SideRuling own_ruling(const Question& question, const Outcome& outcome, harnesse
   const SideFault fault = harnesses::side_fault(question.request, grain, outcome.answer, right);
   if (fault != SideFault::none) return ruling_of_fault(fault, expected);
   if (!outcome.other) return {Ruling::passed, nullptr, expected};
-  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
-  return failed(by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls,
-                "the same answer twice");
+  return ruling_on_two_answers(outcome);
 }
 
 // What is compared with each other: whole answers.

@@ -38,6 +38,9 @@ struct SideRuling {
 std::optional<SideRuling> ruling_without_answer(const harnesses::Outcome& outcome,
                                                 const std::string& expected);
 
+// The ruling on a plugin that answers one request in two ways.
+SideRuling ruling_on_two_answers(const harnesses::Outcome& outcome);
+
 // The answers of one decoder about one text.
 using SideAnswers = std::vector<std::pair<harnesses::Question, harnesses::Outcome>>;
 

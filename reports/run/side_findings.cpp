@@ -8,6 +8,7 @@
 #include "reports/claim_rows.h"
 #include "reports/render/words.h"
 #include "reports/run/delta_findings.h"
+#include "reports/run/edge_findings.h"
 #include "reports/run/verdicts.h"
 
 namespace utf8spec::reports {
@@ -38,7 +39,8 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
   const bool is_asked =
       assignment.second_answer == Assignment::SecondAnswer::asked && !is_stopped(assignment);
   const auto breach = deviation_of(harnesses::Finding{harnesses::Symptom::breaks_protocol}).id;
-  for (const KeptKinds* kinds : {&assessor.side().kinds(), &assessor.deltas().kinds()}) {
+  for (const KeptKinds* kinds :
+       {&assessor.side().kinds(), &assessor.deltas().kinds(), &assessor.edges().kinds()}) {
     for (Deviation& each : kinds->deviations(is_asked ? &decoder : nullptr, repeat)) {
       report.broke_protocol = report.broke_protocol || each.id == breach;
       add_deviation(report, std::move(each));
@@ -53,6 +55,7 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
     result.counts = counts;
   }
   add_deliveries(report, assessor);
+  add_edge_policies(report, assessor);
   // Only where operations differ does the division of a side operation matter to anybody.
   const SideBook& side = assessor.side();
   for (const auto& pair : side.policies()) {

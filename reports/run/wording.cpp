@@ -69,7 +69,13 @@ std::string in_short(std::string words) {
 // Only the first difference is shown in the middle, since what follows often comes from it.
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
-  if (gives_numbers(question.request.operation)) return harnesses::words_of(answer.numbers);
+  const Operation operation = question.request.operation;
+  if (gives_numbers(operation) || gives_place(operation)) {
+    return harnesses::words_of(answer.numbers);
+  }
+  if (gives_taken(operation)) {
+    return in_short(harnesses::outcome_words({Outcome::Kind::answered, answer, {}}, operation));
+  }
   if (gives_parts(question.request.operation)) {
     return "ok " + in_short(harnesses::words_of_parts(answer.scalars, answer.parts));
   }

@@ -101,10 +101,98 @@ void reset(void* object) { static_cast<StreamObject*>(object)->stream = {}; }
 
 void close(void* object) { delete static_cast<StreamObject*>(object); }
 
+utf8spec_status prefix(const std::uint8_t* in, std::size_t n, std::size_t* open,
+                       utf8spec_error* error) {
+  const auto found = validate({in, n});
+  *open = found && found->kind == Kind::truncated ? n - found->offset : 0;
+  if (!found || found->kind == Kind::truncated) return UTF8SPEC_OK;
+  *error = {found->offset, found->length};
+  return UTF8SPEC_ILL_FORMED;
+}
+
+// The octets of the longest beginning that ends between two steps and measures at most `limit`.
+template <typename Measure>
+std::size_t cut(OctetView input, std::size_t limit, Measure measure) {
+  std::size_t kept = 0;
+  walk(input, [&](std::size_t offset, const Step& next) {
+    const std::size_t more = measure(next);
+    if (more > limit) return false;
+    limit -= more;
+    kept = offset + next.length;
+    return true;
+  });
+  return kept;
+}
+
+utf8spec_status truncate(const std::uint8_t* in, std::size_t n, std::size_t limit,
+                         std::size_t* kept, utf8spec_error*) {
+  *kept = cut({in, n}, limit, [](const Step& next) { return std::size_t{next.length}; });
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status truncate_utf_16(const std::uint8_t* in, std::size_t n, std::size_t limit,
+                                std::size_t* kept, utf8spec_error*) {
+  *kept = cut({in, n}, limit, [](const Step& next) {
+    return next.scalar > 0xFFFF ? std::size_t{2} : std::size_t{1};
+  });
+  return UTF8SPEC_OK;
+}
+
+// Fills the room with scalar values. With `stops`, an error that is reached ends it.
+enum class OnError : std::uint8_t { stops, replaces };
+
+utf8spec_status fill(OctetView input, OnError on_error, utf8spec_output& output, std::size_t* read,
+                     utf8spec_error* error) {
+  std::u32string scalars;
+  utf8spec_status status = UTF8SPEC_OK;
+  *read = 0;
+  walk(input, [&](std::size_t offset, const Step& next) {
+    if (scalars.size() == output.capacity) return false;
+    if (!next.well_formed() && on_error == OnError::stops) {
+      *error = {offset, next.length};
+      status = UTF8SPEC_ILL_FORMED;
+      return false;
+    }
+    scalars += next.well_formed() ? next.scalar : replacement_character;
+    *read = offset + next.length;
+    return true;
+  });
+  put(scalars, UTF8SPEC_SCALARS, output);
+  return status;
+}
+
+utf8spec_status fill_decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                            std::size_t* read, utf8spec_error* error) {
+  return fill({in, n}, OnError::stops, *output, read, error);
+}
+
+utf8spec_status fill_replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                             std::size_t* read, utf8spec_error* error) {
+  return fill({in, n}, OnError::replaces, *output, read, error);
+}
+
+utf8spec_status fill_encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                            std::size_t* read, utf8spec_error* error) {
+  Octets octets;
+  utf8spec_status status = UTF8SPEC_OK;
+  for (*read = 0; *read < n; ++*read) {
+    if (!is_scalar_value(in[*read])) {
+      error->offset = *read;
+      status = UTF8SPEC_ILL_FORMED;
+      break;
+    }
+    const auto sequence = encode_scalar(in[*read]);
+    if (octets.size() + sequence.view().size() > output->capacity) break;
+    std::ranges::copy(sequence.view(), std::back_inserter(octets));
+  }
+  put(octets, UTF8SPEC_UTF8, *output);
+  return status;
+}
+
 constexpr utf8spec_decoder make_reference() {
   utf8spec_decoder decoder{};
   decoder.abi_version = UTF8SPEC_ABI_VERSION;
-  decoder.struct_size = sizeof(utf8spec_decoder);
+  decoder.struct_size = sizeof(utf8spec_decoder_extended);
   decoder.name = "reference";
   decoder.version = "1";
   decoder.validate = validate_octets;
@@ -118,8 +206,20 @@ constexpr utf8spec_decoder make_reference() {
   decoder.stream_close = close;
   return decoder;
 }
-constexpr utf8spec_decoder the_reference = make_reference();
-constexpr const utf8spec_decoder* decoders[]{&the_reference};
+
+constexpr utf8spec_decoder_extended make_extended() {
+  utf8spec_decoder_extended extended{};
+  extended.side.decoder = make_reference();
+  extended.prefix = prefix;
+  extended.truncate = truncate;
+  extended.truncate_utf_16 = truncate_utf_16;
+  extended.fill_decode = fill_decode;
+  extended.fill_replace = fill_replace;
+  extended.fill_encode = fill_encode;
+  return extended;
+}
+constexpr utf8spec_decoder_extended the_reference = make_extended();
+constexpr const utf8spec_decoder* decoders[]{&the_reference.side.decoder};
 
 }  // namespace
 

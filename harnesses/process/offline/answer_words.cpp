@@ -4,10 +4,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "harnesses/process/protocol/parts.h"
 #include "reference/closed_set.h"
+#include "reference/encode.h"
+#include "reference/scalar.h"
+#include "reference/utf16.h"
 #include "vectors/hex.h"
 #include "vectors/operation.h"
 
@@ -46,12 +50,40 @@ std::string error_words(const Answer& answer) {
   return answer.chunk ? words + number_words(answer.chunk) : words;
 }
 
+std::string octets_in(const Octets& octets) {
+  return octets.empty() ? "-" : vectors::to_hex(octets);
+}
+
+// The output in a form in which it has `units` units.
+std::string values_of_units(const std::u32string& values, std::uint64_t units) {
+  if (values.size() == units) return values_in(values);
+  Octets octets;
+  std::u32string pairs;
+  for (const char32_t value : values) {
+    if (value > reference::last_scalar_value) {
+      octets.push_back(static_cast<std::uint8_t>(value & 0xFF));
+      continue;
+    }
+    std::ranges::copy(reference::encode_scalar(value).view(), std::back_inserter(octets));
+    std::ranges::copy(reference::encode_utf16(value).view(), std::back_inserter(pairs));
+  }
+  return octets.size() == units ? "utf8 " + octets_in(octets) : "utf16 " + values_in(pairs);
+}
+
+std::string taken_words(const Answer& answer, Operation operation) {
+  return fmt::format("ok {} {}", answer.numbers.front(),
+                     takes_values(operation)
+                         ? octets_in(answer.octets)
+                         : values_of_units(answer.scalars, answer.numbers.back()));
+}
+
 std::string ok_words(const Answer& answer, Operation operation) {
   if (!gives_output(operation)) return "ok";
-  if (gives_numbers(operation)) return words_of(answer.numbers);
+  if (gives_numbers(operation) || gives_place(operation)) return words_of(answer.numbers);
+  if (gives_taken(operation)) return taken_words(answer, operation);
   if (gives_parts(operation)) return "ok " + words_of_parts(answer.scalars, answer.parts);
   if (!gives_octets(operation)) return "ok " + values_in(answer.scalars);
-  return "ok " + (answer.octets.empty() ? "-" : vectors::to_hex(answer.octets));
+  return "ok " + octets_in(answer.octets);
 }
 
 std::string answer_words(const Answer& answer, Operation operation) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "harnesses/process/protocol/hex.h"
@@ -126,7 +127,8 @@ bool ReplyReader::read_reply(std::string_view line, Operation operation) {
 bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
   Answer& answer = outcome_.answer;
   if (gives_octets(operation)) return read_octets(payload, answer.octets);
-  if (gives_numbers(operation)) return read_decimals(payload, operation);
+  if (gives_numbers(operation) || gives_place(operation)) return read_decimals(payload, operation);
+  if (gives_taken(operation)) return read_taken(payload, operation);
   if (gives_parts(operation)) return read_parts(payload, answer.scalars, answer.parts);
   const bool is_readable = read_scalars(payload, answer.scalars);
   // The grammar allows a payload behind every ok. For validate only the verdict counts.
@@ -160,6 +162,28 @@ bool ReplyReader::read_decimals(std::string_view payload, Operation operation) {
     numbers.push_back(*number);
   }
   return gives_offsets(operation) || numbers.size() == 1;
+}
+
+// The units of a payload that was read: octets have two digits each, others one word each.
+std::size_t ReplyReader::units_in(std::string_view payload, Operation operation) {
+  if (payload.ends_with('-')) return 0;
+  if (takes_values(operation)) return payload.size() / 2;
+  const bool are_octets = take_prefix(payload, "utf8 ");
+  (void)take_prefix(payload, "utf16 ");
+  if (are_octets) return payload.size() / 2;
+  return 1 + static_cast<std::size_t>(std::ranges::count(payload, ' '));
+}
+
+// What was read, and the output of that.
+bool ReplyReader::read_taken(std::string_view payload, Operation operation) {
+  Answer& answer = outcome_.answer;
+  std::optional<std::uint64_t> taken;
+  const std::string_view word = take_word(payload);
+  if (word == "-" || !read_number(word, taken, operation)) return false;
+  const bool is_readable = takes_values(operation) ? read_octets(payload, answer.octets)
+                                                   : read_scalars(payload, answer.scalars);
+  if (is_readable) answer.numbers = {*taken, units_in(payload, operation)};
+  return is_readable;
 }
 
 // `words` holds the part behind "ill-formed ". Each number may be missing, but only at the end.

@@ -48,6 +48,8 @@ class ReplyReader {
   bool read_payload(std::string_view payload, Operation operation);
   bool read_scalars(std::string_view payload, std::u32string& scalars);
   bool read_decimals(std::string_view payload, Operation operation);
+  bool read_taken(std::string_view payload, Operation operation);
+  static std::size_t units_in(std::string_view payload, Operation operation);
   bool read_error(std::string_view words, Operation operation);
   bool read_number(std::string_view word, std::optional<std::uint64_t>& number,
                    Operation operation) const;

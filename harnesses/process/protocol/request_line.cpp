@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
 
 #include "harnesses/process/protocol/hex.h"
 
@@ -53,11 +54,23 @@ void append_scalars(std::string& out, const std::u32string& scalars) {
   out.pop_back();
 }
 
+// The words up to the input: the operation, and the limit if it takes one.
+void append_head(std::string& out, const Request& request) {
+  const Operation operation = request.operation;
+  out += gives_taken(operation) ? room_word : name(operation);
+  out += ' ';
+  if (!takes_limit(operation)) return;
+  out += std::to_string(request.limit);
+  out += ' ';
+  if (!gives_taken(operation)) return;
+  out += name(whole_form_of(operation));
+  out += ' ';
+}
+
 }  // namespace
 
 void append_request(std::string& out, const Request& request) {
-  out += name(request.operation);
-  out += ' ';
+  append_head(out, request);
   if (takes_values(request.operation)) return append_scalars(out, request.scalars);
   if (takes_chunks(request.operation)) return append_chunks(out, request.octets, request.cuts);
   append_octets(out, request.octets);

@@ -98,14 +98,20 @@ std::string odd_part(std::string_view word, std::string_view status) {
                      quoted(word));
 }
 
+// What was taken begins with a number, which has the digits of hex numbers.
+bool writes_octets(Operation operation) {
+  return gives_octets(operation) || gives_taken(operation);
+}
+
 // Octets are one word, values and numbers are one word each.
 std::string odd_word(std::string_view word, std::string_view status, Operation operation) {
   constexpr std::size_t digits_of_value = 8;
   if (status != "ok" && status != "ill-formed") return "";
   if (gives_parts(operation)) return odd_part(word, status);
-  if (status == "ill-formed" || gives_numbers(operation)) return odd_decimal(word);
+  const bool is_decimal = gives_numbers(operation) || gives_place(operation);
+  if (status == "ill-formed" || is_decimal) return odd_decimal(word);
   if (word == "-" || word == "utf16" || word == "utf8") return "";
-  return odd_number(word, gives_octets(operation) ? std::string_view::npos : digits_of_value);
+  return odd_number(word, writes_octets(operation) ? std::string_view::npos : digits_of_value);
 }
 
 std::string odd_words(std::string_view rest, std::string_view status, Operation operation) {

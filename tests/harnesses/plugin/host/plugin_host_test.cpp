@@ -150,6 +150,39 @@ TEST(PluginHost, OutputThatIsCutToItsRoomIsAFault) {
             "fault the answer depends on the room for output\n");
 }
 
+Ran ask_extended(const std::string& row, const std::string& requests) {
+  return run_command(host + fakes + "extended.so:" + row, requests);
+}
+
+TEST(PluginHost, CallsFunctionsForTextInPieces) {
+  EXPECT_EQ(ask_extended("right",
+                         "hello utf8spec/1\nprefix 61E282\nprefix E080\n"
+                         "truncate 3 61E282AC\ntruncate 9 61\n")
+                .output,
+            "hello utf8spec/1 decode right 1 also=prefix,truncate,room-decode\n"
+            "ok 2\nill-formed 0\nok 1\nok 1\n");
+}
+
+// Exactly the room of the request is there, in both passes.
+TEST(PluginHost, FillsTheRoomOfTheRequest) {
+  EXPECT_EQ(ask_extended("right",
+                         "room 0 decode 4142\nroom 1 decode 4142\nroom 9 decode 4142\n"
+                         "room 1 decode 41FF\nroom 2 decode 41FF\n")
+                .output,
+            "ok 0 -\nok 1 0041\nok 2 0041 0042\nok 1 0041\nill-formed 1\n");
+  const Ran ran = ask_extended("beyond", "room 1 decode 4142\n");
+  EXPECT_EQ(ran.signal, SIGSEGV);
+  EXPECT_EQ(ran.output, "trap writes 1 octet behind its output\n");
+}
+
+// Each room from none on is tried, so a decoder that goes wrong at one of them alone is found.
+TEST(PluginHost, GivesEachSmallerRoom) {
+  EXPECT_EQ(ask_extended("by_two", "decode 4142\ndecode 414243\ndecode 4142434445464748\n").output,
+            "ok 0041 0042\n"
+            "fault the answer depends on the room for output\n"
+            "fault the answer depends on the room for output\n");
+}
+
 // A count beyond the capacity would make the host read foreign memory.
 TEST(PluginHost, LiesAboutOutputAreFaults) {
   EXPECT_THAT(ask("counts_too_much", "decode 41\n").output, StartsWith("fault the decoder counts"));

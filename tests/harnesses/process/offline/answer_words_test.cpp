@@ -45,6 +45,20 @@ TEST(OutcomeWords, KeepEveryValue) {
   expect_kept(octets, Operation::encode);
 }
 
+// The form tells how many units were written.
+TEST(OutcomeWords, KeepWhatWasTaken) {
+  for (const char* reply : {"ok 0 -", "ok 5 41 1F600", "ok 5 utf16 41 D83D DE00",
+                            "ok 3 utf8 E282AC", "ok 1 utf8 41E282", "ok 4 utf16 D83D"}) {
+    const auto answer = parse_reply(reply, Operation::room_replace);
+    ASSERT_TRUE(answer) << reply;
+    expect_kept({Outcome::Kind::answered, *answer, {}}, Operation::room_replace);
+  }
+  const auto octets = parse_reply("ok 1 E282AC", Operation::room_encode);
+  expect_kept({Outcome::Kind::answered, *octets, {}}, Operation::room_encode);
+  expect_kept({Outcome::Kind::answered, *parse_reply("ok 3", Operation::prefix), {}},
+              Operation::prefix);
+}
+
 TEST(OutcomeWords, KeepWhichNumbersAreKnown) {
   for (const bool has_offset : {false, true}) {
     for (const bool has_length : {false, true}) {

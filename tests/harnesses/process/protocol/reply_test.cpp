@@ -209,5 +209,28 @@ TEST(Reply, ReadsWhatOurPluginHostSaysBesides) {
   EXPECT_TRUE(parse_reply("ill-formed - - - before -", Operation::stream, ReplyForm::plugin_host));
 }
 
+// What was read comes first, then the output in any form; the units are counted in that form.
+TEST(Reply, SaysWhatWasTaken) {
+  const auto taken = [](const char* line, Operation operation) {
+    const auto answer = parse_reply(line, operation);
+    EXPECT_TRUE(answer) << line;
+    return answer ? answer->numbers : std::vector<std::uint64_t>{};
+  };
+  using Numbers = std::vector<std::uint64_t>;
+  EXPECT_EQ(taken("ok 0 -", Operation::room_decode), (Numbers{0, 0}));
+  EXPECT_EQ(taken("ok 4 0041 1F600", Operation::room_decode), (Numbers{4, 2}));
+  EXPECT_EQ(taken("ok 4 utf16 D83D DE00", Operation::room_replace), (Numbers{4, 2}));
+  EXPECT_EQ(taken("ok 3 utf8 E282AC", Operation::room_replace), (Numbers{3, 3}));
+  EXPECT_EQ(taken("ok 2 utf8 -", Operation::room_replace), (Numbers{2, 0}));
+  EXPECT_EQ(taken("ok 1 E282AC", Operation::room_encode), (Numbers{1, 3}));
+  EXPECT_EQ(taken("ok 2", Operation::prefix), (Numbers{2}));
+  for (const char* line : {"ok", "ok 1", "ok - 0041", "ok x 0041", "ok 1 0041 ", "ok 1 utf16"}) {
+    EXPECT_FALSE(parse_reply(line, Operation::room_decode)) << line;
+  }
+  for (const char* line : {"ok -", "ok 1 2", "ok x"}) {
+    EXPECT_FALSE(parse_reply(line, Operation::truncate)) << line;
+  }
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses

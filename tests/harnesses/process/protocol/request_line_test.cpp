@@ -56,7 +56,23 @@ TEST_P(RequestRoundtrip, ReadsWhatIsWritten) {
 INSTANTIATE_TEST_SUITE_P(Protocol, RequestRoundtrip,
                          testing::Values("validate -", "decode 41C3A9", "replace FF", "stream -|-",
                                          "stream F0|9F98|80", "stream-replace -|41|-",
-                                         "encode 1F600 D800 FFFFFFFF", "encode -"));
+                                         "encode 1F600 D800 FFFFFFFF", "encode -", "prefix 61E282",
+                                         "truncate 3 61E282AC", "truncate 0 -",
+                                         "truncate-utf-16 2 61", "room 1 decode 4142",
+                                         "room 0 replace FF", "room 12 encode 0041 20AC"));
+
+// A limit stands behind the first word, and behind `room` the operation comes next.
+TEST(RequestLine, HasALimitWhereAnOperationTakesOne) {
+  const auto request = parse_request("room 12 encode 0041 20AC");
+  ASSERT_TRUE(request) << request.error();
+  EXPECT_EQ(request->operation, Operation::room_encode);
+  EXPECT_EQ(request->limit, 12U);
+  EXPECT_EQ(request->scalars, U"A\u20AC");
+  EXPECT_THAT(parse_request("truncate 41").error(), HasSubstr("needs an argument"));
+  EXPECT_THAT(parse_request("truncate -1 41").error(), HasSubstr("\"-1\" is not a limit"));
+  EXPECT_THAT(parse_request("room 1 fly 41").error(), HasSubstr("room N decode"));
+  EXPECT_THAT(parse_request("room-decode 1 41").error(), HasSubstr("unknown operation"));
+}
 
 TEST(ParseRequest, TakesLowerCase) {
   EXPECT_EQ(parse_request("decode c3a9")->octets, (Octets{0xC3, 0xA9}));

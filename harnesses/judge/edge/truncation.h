@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "harnesses/judge/edge/edge_fault.h"
+
+namespace utf8spec::harnesses {
+
+// Where a text may be cut, and what a limit allows.
+class CutPlaces {
+ public:
+  // `measure` is `truncate` or `truncate-utf-16`.
+  CutPlaces(reference::Encoding encoding, OctetView text, Operation measure);
+
+  bool is_well_formed() const { return is_well_formed_; }
+  // The last place between two characters, in octets, before which the text has at most `limit`
+  // octets or units. It is the right one in well-formed text.
+  std::size_t last_within(std::size_t limit) const;
+  // Whether a place lies inside a well-formed character.
+  bool is_inside(std::size_t place) const;
+  // The least octets or units that the characters before a place need.
+  std::size_t least_before(std::size_t place) const;
+
+ private:
+  struct Character {
+    std::size_t start, end;  // octets
+    std::size_t measure;     // octets or units
+  };
+  std::vector<Character> characters_;  // without ill-formed parts
+  bool is_well_formed_ = true;
+};
+
+// Judges an answer of `truncate` or `truncate-utf-16`. `boundaries` are those of the decoder itself
+// for each unit of `unit` octets, or null. In ill-formed text they decide, and without them each
+// place outside of characters is right. An earlier character is the open way.
+EdgeFinding judge_truncation(const Request& request, const Answer& answer,
+                             const Numbers* boundaries, std::size_t unit);
+
+}  // namespace utf8spec::harnesses
