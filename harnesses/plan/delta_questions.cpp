@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/cuts.h"
 #include "reference/any_codec.h"
 #include "reference/encoding.h"
@@ -26,64 +27,7 @@ Cuts with_empty_chunks(std::size_t octets, std::size_t piece) {
   return cuts;
 }
 
-std::u32string padding(std::size_t characters) {
-  constexpr std::size_t letters = 23;
-  constexpr std::size_t line = 61;  // characters of a line
-  std::u32string text;
-  for (std::size_t at = 0; at < characters; ++at) {
-    const bool is_last_of_line = at % line == line - 1;
-    text += is_last_of_line ? U'\n' : static_cast<char32_t>(U'a' + at % letters);
-  }
-  return text;
-}
-
-// The encodings have these characters, or some of them.
-std::vector<char32_t> telling_characters(reference::Encoding encoding) {
-  std::vector<char32_t> characters{0xE9, 0x20AC, 0x1F600};
-  std::erase_if(characters, [&](char32_t value) { return !can_encode(encoding, value); });
-  return characters;
-}
-
-// Writes texts in one encoding, and cuts them between pieces.
-class TextMaker {
- public:
-  TextMaker(reference::Encoding encoding, std::size_t piece)
-      : codec_(reference::codec_of(encoding)), piece_(piece) {}
-
-  std::size_t piece() const { return piece_; }
-
-  Octets text(std::u32string_view values) const { return encode_all(codec_, values); }
-
-  // Where the first chunk of `length` octets may end in a character, in octets of the character.
-  Cuts places_in(char32_t character) const {
-    return piece_by_piece(text({&character, 1}).size(), piece_);
-  }
-
-  // A text whose first `length` octets end `inside` octets behind the start of `character`, if
-  // characters of the padding can fill it.
-  std::optional<Octets> text_with_cut(std::size_t length, char32_t character, std::size_t inside,
-                                      std::u32string_view rest) const {
-    const std::size_t unit = text(U"a").size();
-    if (length < inside || (length - inside) % unit != 0) return std::nullopt;
-    return text(padding((length - inside) / unit) + character + std::u32string(rest));
-  }
-
- private:
-  const reference::AnyCodec& codec_;
-  std::size_t piece_;
-};
-
 }  // namespace
-
-std::vector<std::size_t> telling_chunk_lengths() {
-  std::vector<std::size_t> lengths{1000, 1500, 4000, 8000, 10'000, 100'000};
-  for (std::size_t small = 1; small <= 17; ++small) lengths.push_back(small);
-  for (std::size_t power = 32; power <= 65'536; power *= 2) {
-    lengths.insert(lengths.end(), {power - 1, power, power + 1});
-  }
-  std::ranges::sort(lengths);
-  return lengths;
-}
 
 Operation whole_operation(Operation delta, const std::vector<Operation>& offered) {
   const Operation in_one_piece = replaces(delta) ? Operation::replace : Operation::decode;
@@ -123,34 +67,10 @@ void DeltaQuestions::add_vectors(const vectors::Suite& suite) {
   }
 }
 
-// Three sorts: texts with line feeds, texts that are cut into chunks of one short length, and texts
-// whose first chunk has a telling length.
 void DeltaQuestions::add_made_texts() {
-  const TextMaker maker(selection_.encoding, octets_of(selection_.grain, selection_.encoding));
-  const std::vector<char32_t> characters = telling_characters(selection_.encoding);
-  const std::u32string word(characters.begin(), characters.end());
-  const Octets lines = maker.text(U"a\nb" + word + U"\n\n" + word + U"c\nd");
-  made_.push_back({nullptr, lines, {piece_by_piece(lines.size(), maker.piece())}});
-  std::u32string words;
-  for (char32_t letter = U'a'; letter < U'g'; ++letter) words += word + letter;
-  const Octets periodic = maker.text(words);
-  Text in_periods{nullptr, periodic, {}};
-  for (std::size_t length = 2; length <= 17; ++length) {
-    if (length % maker.piece() == 0) {
-      in_periods.cuts.push_back(piece_by_piece(periodic.size(), length));
-    }
-  }
-  made_.push_back(std::move(in_periods));
-  for (const std::size_t length : telling_chunk_lengths()) {
-    constexpr std::size_t longest_with_all = 5000;  // longer texts are asked about one character
-    for (const char32_t character : characters) {
-      if (length > longest_with_all && character != characters.back()) continue;
-      const Cuts places = maker.places_in(character);
-      if (places.empty()) continue;
-      const std::size_t inside = places[length % places.size()];
-      auto octets = maker.text_with_cut(length, character, inside, U"z\n" + word);
-      if (octets) made_.push_back({nullptr, *std::move(octets), {{length}}});
-    }
+  const std::size_t piece = octets_of(selection_.grain, selection_.encoding);
+  for (ChunkText& text : chunk_texts(selection_.encoding, piece)) {
+    made_.push_back({nullptr, std::move(text.octets), std::move(text.cuts)});
   }
 }
 

@@ -11,10 +11,6 @@
 
 namespace utf8spec::harnesses {
 
-// Sizes of a chunk at which decoders lose or keep something: small ones, those around powers of
-// two, and others that buffers have.
-std::vector<std::size_t> telling_chunk_lengths();
-
 // The operation whose answer is the whole answer to what `delta` answers in parts, among those that
 // are offered: the stream, else the function for one piece, else `delta` itself.
 Operation whole_operation(Operation delta, const std::vector<Operation>& offered);

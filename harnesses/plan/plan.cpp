@@ -6,7 +6,9 @@
 #include <set>
 #include <tuple>
 
+#include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/cuts.h"
+#include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/far.h"
 #include "reference/decode.h"
 #include "reference/syntax.h"
@@ -269,6 +271,9 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   }
   if (takes_chunks(operation)) {
     add(Derivation::split, [&] { return chunked(asked, list); });
+    if (has_deltas(asked.encoding)) {
+      add(Derivation::split, [&] { return telling_chunks(asked, selection.longest_input); });
+    }
     if (selection.reuses) add(Derivation::reuse, [&] { return reused(asked, list); });
   }
   if (!takes_values(operation)) {

@@ -200,12 +200,14 @@ class ReusedStage final : public Stage {
 
  private:
   // The probes: a character of each length, the octet or unit that an unfinished sequence
-  // would take as its continuation, and the empty string.
+  // would take as its continuation, the empty string, and a text behind a signature.
   static std::vector<Octets> probes_in(Asked asked) {
     const Octets all =
         encode_all(asked.codec(), values_in(asked.encoding, U"A\u00E9\u20AC\U0001F600"));
     const Octets last(all.end() - static_cast<std::ptrdiff_t>(asked.piece()), all.end());
-    return {all, last, {}};
+    Octets marked = encode_all(asked.codec(), values_in(asked.encoding, U"\uFEFF"));
+    marked.insert(marked.end(), all.begin(), all.end());
+    return {all, last, {}, marked};
   }
 
   Asked asked_;

@@ -221,7 +221,8 @@ Setting Assessor::setting_of(const Question& question, const Outcome& outcome) c
                : Setting::alone;
   }
   const bool is_cut_wrongly =
-      is_cut(question) && (base_passed(question) || is_changed_by_cuts(question, outcome));
+      is_cut(question) && (base_passed(question) || uncut_answer(question) != nullptr ||
+                           is_changed_by_cuts(question, outcome));
   if (is_cut_wrongly) return Setting::cut;
   const bool is_moved =
       question.derivation == Derivation::placement || question.derivation == Derivation::far;
@@ -301,6 +302,14 @@ std::optional<FailureSet> Assessor::signature_failures(Operation operation) cons
   if (evidence == evidence_.end() || !evidence->second.signature_varies()) return std::nullopt;
   const auto& [kept, stripped] = signatures_.at(operation);
   return kept.count < stripped.count ? kept : stripped;
+}
+
+const FailureSet* Assessor::signature_answers(Operation operation) const {
+  const auto found = signatures_.find(operation);
+  if (found == signatures_.end()) return nullptr;
+  const auto& [kept, stripped] = found->second;
+  if ((kept.count > 0) == (stripped.count > 0)) return nullptr;
+  return kept.count > 0 ? &kept : &stripped;
 }
 
 std::uint64_t Assessor::answered_in_two_ways(Operation operation) const {

@@ -10,6 +10,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -122,6 +123,18 @@ class Assessor {
   // Otherwise nothing.
   std::optional<FailureSet> signature_failures(Operation operation) const;
 
+  // The answers of an operation that kept a leading signature, or else those that removed one. No
+  // such answer, or both ways: nothing.
+  const FailureSet* signature_answers(Operation operation) const;
+
+  // Says that the object which a stream reuses treats a signature in another way than a new one.
+  void note_forgotten_signature(Operation operation) { forgotten_.insert(operation); }
+  const std::set<Operation>& forgotten_signatures() const { return forgotten_; }
+  // Whether the operation treats signatures in two ways.
+  bool signature_differs(Operation operation) const {
+    return signature_failures(operation).has_value() || forgotten_.contains(operation);
+  }
+
   // How many requests were answered `unsupported` although no manifest or option says that the API
   // cannot take them. They make the verdict incomplete.
   std::uint64_t unexplained_refusals(Operation operation) const;
@@ -206,6 +219,7 @@ class Assessor {
   std::map<Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
   std::map<Operation, std::uint64_t> unexplained_;
+  std::set<Operation> forgotten_;  // that treat a signature as a new object does not
   std::uint64_t joined_pairs_ = 0;
   Refusals refusals_;
   std::map<Operation, std::uint64_t> documented_;

@@ -12,6 +12,7 @@
 #include "reports/run/found_deviations.h"
 #include "reports/run/policy_findings.h"
 #include "reports/run/side_findings.h"
+#include "reports/run/signature_deviations.h"
 #include "reports/run/verdicts.h"
 #include "reports/run/wording.h"
 #include "reports/split.h"
@@ -99,7 +100,7 @@ OperationResult result_of(Operation operation, const Assessor& assessor) {
   OperationResult result;
   result.counts = assessor.book().of(operation);
   result.verdict = verdict_of(
-      result.counts, {.signature_differs = assessor.signature_failures(operation).has_value(),
+      result.counts, {.signature_differs = assessor.signature_differs(operation),
                       .refusals_unexplained = assessor.unexplained_refusals(operation) > 0});
   const auto evidence = assessor.evidence().find(operation);
   if (evidence != assessor.evidence().end()) result.policies = evidence->second.policies();
@@ -202,6 +203,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
                 const Assignment& assignment, const harnesses::Selection& selection,
                 Assessor& assessor) {
   assessor.lay_policies_to_models();
+  find_forgotten_signatures(decoder, assessor, assignment, selection);
   const harnesses::Introduction& introduction = decoder.introduction();
   Report report;
   report.profile = name(assignment.profile);

@@ -8,6 +8,7 @@
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/run/conditions.h"
 #include "reports/run/signature_condition.h"
+#include "reports/run/signature_deviations.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -110,17 +111,13 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
                                        const Assignment& assignment,
                                        const std::vector<Operation>& operations) {
   std::vector<Diagnosed> deviations = merge_equal(asked_again(decoder, assessor, assignment));
-  Diagnosed varying{signature_varies, std::string(signature_varies.title), {}};
-  for (const Operation operation : operations) {
-    if (const auto failures = assessor.signature_failures(operation)) {
-      varying.failures.merge(*failures);
-    }
+  add_signature_deviations(deviations, assessor, operations);
+  const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
+  for (Diagnosed& diagnosed : deviations) {
+    const bool varies = diagnosed.kind.id == signature_varies.id;
+    if (!varies || !is_asked || is_stopped(assignment)) continue;
+    diagnosed = with_signature_condition(decoder, std::move(diagnosed));
   }
-  if (varying.failures.count == 0) return deviations;
-  const bool is_asked =
-      !is_stopped(assignment) && assignment.second_answer == Assignment::SecondAnswer::asked;
-  deviations.push_back(is_asked ? with_signature_condition(decoder, std::move(varying))
-                                : std::move(varying));
   return deviations;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "harnesses/plan/chunk_texts.h"
 #include "reference/whole_input.h"
 #include "tests/harnesses/plan/suites.h"
 

@@ -75,7 +75,7 @@ TEST(ReusedStage, FollowsEachIllFormedVectorWithProbes) {
   const vectors::Vector good = vector_of({'a'});
   const vectors::Vector bad = vector_of({0xE2, 0x82});
   const auto asked = questions_of(*reused(Operation::stream, {&good, &bad}));
-  ASSERT_THAT(asked, SizeIs(6));
+  ASSERT_THAT(asked, SizeIs(8));
   for (std::size_t index = 0; index < asked.size(); ++index) {
     EXPECT_EQ(asked[index].vector, &bad);
     EXPECT_EQ(asked[index].request.octets == bad.octets, index % 2 == 0) << index;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "harnesses/plan/stage.h"
+
+namespace utf8spec::harnesses {
+
+// Sizes of a chunk at which decoders lose or keep something: small ones, those around powers of
+// two, and others that buffers have.
+std::vector<std::size_t> telling_chunk_lengths();
+
+// A made text, with ways to cut it.
+struct ChunkText {
+  Octets octets;
+  std::vector<std::vector<std::size_t>> cuts;
+};
+
+// Texts that show what a stream loses behind a chunk: some with line feeds, some cut into chunks of
+// one short length, and some whose first chunk has a telling length and ends inside a character. No
+// cut falls inside a piece of `piece` octets.
+std::vector<ChunkText> chunk_texts(reference::Encoding encoding, std::size_t piece);
+
+// The same texts as questions of an operation over chunks, each in one chunk first. Texts of more
+// than `longest` octets are left out.
+std::unique_ptr<Stage> telling_chunks(Asked asked, std::size_t longest);
+
+}  // namespace utf8spec::harnesses
