@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/common/session.h"
+#include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/edge_questions.h"
 #include "harnesses/plan/side_questions.h"

@@ -23,6 +23,7 @@
 #include "cli/report/order.h"
 #include "cli/report/row.h"
 #include "cli/report/rows_run.h"
+#include "cli/report/stopwatch.h"
 #include "cli/tree/command_tree.h"
 
 namespace utf8spec::cli {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "cli/common/bundled_list.h"
-#include "cli/report/cost.h"
 #include "cli/report/files.h"
+#include "cli/report/stopwatch.h"
 
 namespace utf8spec::cli {
 namespace {

@@ -158,4 +158,10 @@ std::unique_ptr<Stage> telling_chunks(Asked asked, std::size_t longest) {
   return std::make_unique<ChunkTextStage>(asked, longest);
 }
 
+bool has_deltas(reference::Encoding encoding) {
+  const reference::Values values = row_of(encoding).values;
+  return !reference::selects_order(encoding) && values != reference::Values::utf16_units &&
+         values != reference::Values::code_points_without_pairs;
+}
+
 }  // namespace utf8spec::harnesses

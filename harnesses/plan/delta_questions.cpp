@@ -37,12 +37,6 @@ Operation whole_operation(Operation delta, const std::vector<Operation>& offered
   return delta;
 }
 
-bool has_deltas(reference::Encoding encoding) {
-  const reference::Values values = row_of(encoding).values;
-  return !reference::selects_order(encoding) && values != reference::Values::utf16_units &&
-         values != reference::Values::code_points_without_pairs;
-}
-
 DeltaQuestions::DeltaQuestions(const vectors::Suite& suite, const Selection& selection,
                                const std::vector<Operation>& offered)
     : selection_(selection), offered_(offered) {

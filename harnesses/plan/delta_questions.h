@@ -15,10 +15,6 @@ namespace utf8spec::harnesses {
 // are offered: the stream, else the function for one piece, else `delta` itself.
 Operation whole_operation(Operation delta, const std::vector<Operation>& offered);
 
-// Whether answers in parts are asked in an encoding. Where a signature selects the order, and where
-// two values of an answer may be one character, it is not known what is certain.
-bool has_deltas(reference::Encoding encoding);
-
 // The questions of `stream-deltas` and `stream-replace-deltas`. Those about one text follow each
 // other: first the whole answer is asked, then the parts, in one chunk and in several ways to cut
 // it. The texts are the curated ones, texts with line feeds, and texts whose first chunk has a

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "harnesses/judge/edge/edge_fault.h"
+#include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/delta_questions.h"
 #include "reference/whole_input.h"
 

@@ -8,7 +8,6 @@
 
 #include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/cuts.h"
-#include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/far.h"
 #include "reference/decode.h"
 #include "reference/syntax.h"

@@ -1,6 +1,6 @@
-// A decoder of UTF-8 that checks leads and values, and takes any octet for a continuation. It only masks
-// these octets, so C2 27 comes out as U+00A7. Seen at single elements, this one fault has three
-// names: it accepts cut sequences, and it swallows what follows in two ways.
+// A decoder of UTF-8 that checks leads and values, and takes any octet for a continuation. It only
+// masks these octets, so C2 27 comes out as U+00A7. Seen at single elements, this one fault has
+// three names: it accepts cut sequences, and it swallows what follows in two ways.
 
 #pragma once
 

@@ -70,9 +70,7 @@ void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
     ++weight.seen;
     // A model that missed once is never asked again.
     if (weight.predicted + 1 != weight.seen || !predictable) continue;
-    const FaultModel& model = models()[index];
-    if (!model.is_about(question)) continue;
-    if (model.predicts(judge_, question, outcome.answer)) ++weight.predicted;
+    if (models()[index].foretells(judge_, question, outcome.answer)) ++weight.predicted;
   }
 }
 

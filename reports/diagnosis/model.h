@@ -22,8 +22,10 @@ struct FaultModel {
       predicts;
   std::optional<reference::Encoding> encoding = {};  // the only one that it is about
 
-  bool is_about(const harnesses::Question& question) const {
-    return !encoding || *encoding == question.request.encoding;
+  bool foretells(const harnesses::Judge& judge, const harnesses::Question& question,
+                 const harnesses::Answer& answer) const {
+    const bool is_about = !encoding || *encoding == question.request.encoding;
+    return is_about && predicts(judge, question, answer);
   }
 };
 

@@ -7,6 +7,7 @@
 #include "reports/policy_words.h"
 #include "reports/render/claim_json.h"
 #include "reports/render/formats.h"
+#include "reports/render/json_conditions.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
 
@@ -115,15 +116,6 @@ Json example(const Example& example) {
           {"command", json_text(example.command)}};
 }
 
-// Each sort has the members that its words need, so that a reader need not know the sort.
-Json condition(const Condition& condition) {
-  Json out{{"sort", name(condition.sort)}, {"words", json_text(words_of(condition))}};
-  if (has_number(condition.sort)) out["number"] = condition.number;
-  if (condition.modulus > 0) out["modulus"] = condition.modulus;
-  if (!condition.text.empty()) out["text"] = json_text(condition.text);
-  return out;
-}
-
 Json deviation(const Deviation& deviation) {
   Json examples = Json::array();
   for (const Example& each : deviation.examples) examples.push_back(example(each));
@@ -133,8 +125,8 @@ Json deviation(const Deviation& deviation) {
            {"requirements", texts(deviation.requirements)},
            {"count", deviation.count},
            {"examples", std::move(examples)}};
-  if (deviation.when) out["when"] = condition(*deviation.when);
-  for (const Condition& each : deviation.also_fits) out["alsoFits"].push_back(condition(each));
+  if (deviation.when) out["when"] = to_json(*deviation.when);
+  for (const Condition& each : deviation.also_fits) out["alsoFits"].push_back(to_json(each));
   return out;
 }
 

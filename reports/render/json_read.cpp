@@ -13,12 +13,12 @@
 #include "reference/closed_set.h"
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
+#include "reports/render/json_conditions.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_text.h"
 #include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
-
 namespace {
 
 // More than any run makes. A hostile file is refused before it costs much.
@@ -172,21 +172,6 @@ Example example(const JsonNode& node) {
   return out;
 }
 
-// The words follow from the other members.
-Condition condition(const JsonNode& node) {
-  node.expect_keys({"sort", "words"}, {"number", "modulus", "text"});
-  Condition out{};
-  if (const auto sort = reference::value_named<ConditionSort>(node["sort"].text())) {
-    out.sort = *sort;
-  } else {
-    node["sort"].complain("the sort of a condition");
-  }
-  if (node.has("number")) out.number = node["number"].count();
-  if (node.has("modulus")) out.modulus = node["modulus"].count();
-  if (node.has("text")) out.text = node["text"].text();
-  return out;
-}
-
 Deviation deviation(const JsonNode& node) {
   node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"},
                    {"when", "alsoFits"});
@@ -199,11 +184,8 @@ Deviation deviation(const JsonNode& node) {
   for (const JsonNode& each : node["examples"].elements(most_elements)) {
     out.examples.push_back(example(each));
   }
-  if (node.has("when")) out.when = condition(node["when"]);
-  if (!node.has("alsoFits")) return out;
-  for (const JsonNode& each : node["alsoFits"].elements(most_elements)) {
-    out.also_fits.push_back(condition(each));
-  }
+  if (node.has("when")) out.when = condition_from(node["when"]);
+  if (node.has("alsoFits")) out.also_fits = conditions_from(node["alsoFits"]);
   return out;
 }
 

@@ -81,8 +81,9 @@ TEST_F(ExportForm, WritesAFuzzTargetBesideTheOracle) {
   EXPECT_THAT(contents("fuzz_mine.py"), HasSubstr("from mine import decode, text"));
   EXPECT_THAT(contents("test_mine.py"), HasSubstr("from mine import decode, text"));
   EXPECT_THAT(utf8spec("export --as oracle-rust --output mine.rs --fuzz"),
-              ComplainsOnce(2, "--fuzz fits oracle-c, oracle-cpp, oracle-go, oracle-javascript, "
-                               "oracle-python, not oracle-rust"));
+              ComplainsOnce(2,
+                            "--fuzz fits oracle-c, oracle-cpp, oracle-go, oracle-javascript, "
+                            "oracle-python, not oracle-rust"));
   EXPECT_EQ(run("test -e mine.rs").status, 1);
 }
 

@@ -131,39 +131,29 @@ def reachable(edges, start):
     return seen
 
 
-def circles(root):
-    """Folders do not include each other in a circle, at whatever depth they are."""
+def circles_of(root, place_of):
+    """Places, as `place_of` gives them for a path, that include each other in a circle."""
     found = []
     edges = {}
     for path, number, bracket, target in includes(root):
-        folder, wanted = folder_of(path), folder_of(target)
-        if bracket == '"' and folder and wanted and folder != wanted:
-            found.append((path, number, folder, wanted))
-            edges.setdefault(folder, set()).add(wanted)
-    below = {folder: reachable(edges, folder) for folder in edges}
-    for path, number, folder, wanted in found:
-        if folder in below.get(wanted, ()):
-            yield f"{path}:{number}: {wanted}/ includes {folder}/ as well; move what both need"
+        place, wanted = place_of(path), place_of(target)
+        if bracket == '"' and place and wanted and place != wanted:
+            found.append((path, number, place, wanted))
+            edges.setdefault(place, set()).add(wanted)
+    below = {place: reachable(edges, place) for place in edges}
+    for path, number, place, wanted in found:
+        if place in below.get(wanted, ()):
+            yield f"{path}:{number}: {wanted} includes {place} as well; move what both need"
 
 
-def unit_of(path):
-    """A header and its source taken together, as their path without the end; nothing elsewhere."""
-    return str(pathlib.PurePath(path).with_suffix("")) if folder_of(path) else None
+def circles(root):
+    """Folders do not include each other in a circle, at whatever depth they are."""
+    return circles_of(root, folder_of)
 
 
 def unit_circles(root):
     """Units do not include each other in a circle: a type that two need has a header of its own."""
-    found = []
-    edges = {}
-    for path, number, bracket, target in includes(root):
-        unit, wanted = unit_of(path), unit_of(target)
-        if bracket == '"' and unit and wanted and unit != wanted:
-            found.append((path, number, unit, wanted))
-            edges.setdefault(unit, set()).add(wanted)
-    below = {unit: reachable(edges, unit) for unit in edges}
-    for path, number, unit, wanted in found:
-        if unit in below.get(wanted, ()):
-            yield f"{path}:{number}: {wanted} includes {unit} as well; move what both need"
+    return circles_of(root, lambda path: folder_of(path) and path.rsplit(".", 1)[0])
 
 
 # A type that is defined at the level of a namespace.

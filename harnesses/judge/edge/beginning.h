@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <optional>
 
-#include "harnesses/judge/edge/edge_fault.h"
+#include "harnesses/answer.h"
+#include "harnesses/judge/edge/edge_finding.h"
+#include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
 

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "harnesses/judge/edge/edge_fault.h"
+#include "harnesses/answer.h"
+#include "harnesses/judge/edge/edge_finding.h"
+#include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
 
