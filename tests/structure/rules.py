@@ -153,7 +153,7 @@ def circles(root):
 
 def unit_circles(root):
     """Units do not include each other in a circle: a type that two need has a header of its own."""
-    return circles_of(root, lambda path: folder_of(path) and path.rsplit(".", 1)[0])
+    return circles_of(root, lambda path: folder_of(path) and str(path).rsplit(".", 1)[0])
 
 
 # A type that is defined at the level of a namespace.
