@@ -127,7 +127,8 @@ void lay_to_conditions(const Assessor& assessor, const harnesses::Faults& faults
   }
 }
 
-// Forms that are longer than the shortest, of all lengths, are one fault.
+// Forms that are longer than the shortest, of all lengths, are one fault. Effect and rules stay
+// those of UTF-8.
 constexpr std::array<std::string_view, 4> overlong_ids{
     "accepts-modified-utf8-nul", "accepts-overlong-two-octets", "accepts-overlong-three-octets",
     "accepts-overlong-four-octets"};
@@ -143,7 +144,9 @@ void name_overlong_forms(std::vector<Diagnosed>& deviations) {
       return other.kind.id != diagnosed.kind.id && other.when == diagnosed.when &&
              (is_overlong(other) || other.kind.id == all->id);
     });
-    if (is_overlong(diagnosed) && has_others) diagnosed.kind = *all;
+    if (!is_overlong(diagnosed) || !has_others) continue;
+    diagnosed.kind.id = all->id;
+    diagnosed.kind.title = all->title;
   }
 }
 
