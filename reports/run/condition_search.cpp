@@ -51,6 +51,7 @@ class ConditionSearch {
   TextBeside beside_;
   bool is_clear_ = true;
   Shows shows_ = [this](OctetView input) {
+    if (!is_clear_) return false;  // no further answer would count
     const SameFailure::Way way = same_.ask(input);
     is_clear_ = is_clear_ && way != SameFailure::Way::other;
     return way == SameFailure::Way::same;

@@ -23,7 +23,7 @@ class SameFailure {
   // input that the decoder cannot take, hide whether this fault shows.
   enum class Way : std::uint8_t { same, right, other };
 
-  // Asks about an input in one chunk. It is `other` if no question is left.
+  // Asks about an input in one chunk. It is `other` if no question is left, as behind a mishap.
   Way ask(OctetView octets);
 
   // The input without all parts that it can lack: first halves are left out, then smaller pieces.
