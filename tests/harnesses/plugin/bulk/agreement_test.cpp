@@ -91,6 +91,7 @@ class Agreement : public testing::TestWithParam<Operation> {
                              memory.size() / utf8spec_unit(output.form),
                              "",
                              nullptr,
+                             0,
                              0};
       for (const auto status : {UTF8SPEC_OK, UTF8SPEC_UNSUPPORTED, UTF8SPEC_FAULT}) {
         answer.status = status;
