@@ -91,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(Bundled, KnownAnswers, testing::ValuesIn(known_rows()))
 
 // The operation of a request. `room N OPERATION` names it in its third word.
 std::string operation_of(const std::string& request) {
-  const std::string first = request.substr(0, request.find(' '));
+  std::string first = request.substr(0, request.find(' '));
   if (first != "room") return first;
   const std::size_t third = request.find(' ', first.size() + 1) + 1;
   return first + "-" + request.substr(third, request.find(' ', third) - third);
