@@ -4,7 +4,6 @@
 #include <array>
 #include <vector>
 
-#include "reference/forms.h"
 #include "reference/step.h"
 #include "reference/syntax.h"
 
@@ -33,35 +32,27 @@ constexpr std::array variants{Variant{Bounds::of_masked_octet, Behind::subpart},
                               Variant{Bounds::of_octet, Behind::announced}};
 
 std::uint8_t masked(std::uint8_t octet) {
-  return static_cast<std::uint8_t>(0x80U | (octet & 0x3FU));
+  return static_cast<std::uint8_t>(reference::continuation.first |
+                                   reference::continuation_bits(octet));
 }
 
-// Whether the second octet lies within its bounds. One that is not masked can only be too low or
-// too high for leads that bound it on that side.
-bool is_within(std::uint8_t lead, std::uint8_t second, Bounds bounds) {
-  if (bounds == Bounds::of_masked_octet) second = masked(second);
-  switch (lead) {
-    case 0xE0:
-      return second >= 0xA0;
-    case 0xED:
-      return second <= 0x9F;
-    case 0xF0:
-      return second >= 0x90;
-    case 0xF4:
-      return second <= 0x8F;
-    default:
-      return true;
-  }
+// Whether the second octet lies within the bounds of its row. A decoder compares only a bound that
+// is not that of every continuation, so an octet that is not masked can pass the other one.
+bool is_within(const reference::OctetRange& bounds, std::uint8_t second, Bounds compared) {
+  if (compared == Bounds::of_masked_octet) return bounds.contains(masked(second));
+  const bool is_too_low = bounds.first != reference::continuation.first && second < bounds.first;
+  const bool is_too_high = bounds.last != reference::continuation.last && second > bounds.last;
+  return !is_too_low && !is_too_high;
 }
 
 // What the decoder reads at the start of `rest`.
 Token read(OctetView rest, const Variant& variant) {
   const std::uint8_t lead = rest[0];
-  const bool is_lead = lead >= 0xC2 && lead <= 0xF4;
-  if (lead < 0x80) return harnesses::character_token(0, 1, lead);
-  if (!is_lead) return harnesses::run_token(0, 1);
-  const std::size_t announced = reference::announced_length(lead);
-  const bool is_bounded = rest.size() == 1 || is_within(lead, rest[1], variant.bounds);
+  if (reference::ascii.contains(lead)) return harnesses::character_token(0, 1, lead);
+  if (reference::row_of_lead[lead] == reference::no_row) return harnesses::run_token(0, 1);
+  const reference::Row& row = reference::syntax[reference::row_of_lead[lead]];
+  const std::size_t announced = row.length;
+  const bool is_bounded = rest.size() == 1 || is_within(row.octets[1], rest[1], variant.bounds);
   if (is_bounded && rest.size() >= announced) {
     std::array<std::uint8_t, 4> meant{lead};
     for (std::size_t at = 1; at < announced; ++at) meant[at] = masked(rest[at]);

@@ -173,7 +173,7 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, con
   const Question& question = failure.question;
   FailureClass key = class_of(question, setting, finding);
   const FaultModel* const model = model_of(key.operation);
-  if (model != nullptr && model->predicts(judge_, question, failure.outcome.answer)) {
+  if (model != nullptr && model->foretells(judge_, question, failure.outcome.answer)) {
     key.setting = Setting::alone;
     key.finding = {};
     key.cause = Cause::model;
@@ -339,10 +339,7 @@ std::vector<Diagnosed> Diagnosis::deviations() const {
     diagnosed.kind.effect = effect_of(diagnosed.kind, diagnosed.failures);
     deviations.push_back(std::move(diagnosed));
   }
-  std::ranges::stable_sort(deviations, [](const Diagnosed& one, const Diagnosed& other) {
-    return shortest_first(one.failures.shortest[0].question, other.failures.shortest[0].question) <
-           0;
-  });
+  sort_by_example(deviations);
   return deviations;
 }
 

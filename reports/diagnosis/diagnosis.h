@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -37,6 +38,14 @@ struct Diagnosed {
   std::optional<Condition> when = {};
   std::vector<Condition> also_fits = {};
 };
+
+// Puts those with the shortest example first. Each has at least one failure.
+inline void sort_by_example(std::vector<Diagnosed>& deviations) {
+  std::ranges::stable_sort(deviations, [](const Diagnosed& one, const Diagnosed& other) {
+    return shortest_first(one.failures.shortest[0].question, other.failures.shortest[0].question) <
+           0;
+  });
+}
 
 // Collects failures and finds the fewest faults that explain them.
 //

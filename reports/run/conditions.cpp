@@ -197,10 +197,7 @@ std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations) {
       join(*same, diagnosed);
     }
   }
-  std::ranges::stable_sort(merged, [](const Diagnosed& one, const Diagnosed& other) {
-    return shortest_first(one.failures.shortest[0].question, other.failures.shortest[0].question) <
-           0;
-  });
+  sort_by_example(merged);
   return merged;
 }
 
@@ -220,7 +217,7 @@ std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assess
   }
   lay_to_conditions(assessor, faults, deviations);
   name_overlong_forms(deviations);
-  return merge_equal(std::move(deviations));
+  return deviations;
 }
 
 }  // namespace utf8spec::reports

@@ -2,6 +2,7 @@
 #include <array>
 #include <iterator>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "reports/when/search.h"
@@ -181,11 +182,11 @@ class LetterSearch {
     const Extent without = extent_of(quantity, false);
     if (with.is_empty() || without.is_empty()) return;
     if (without.greatest < with.least) {
-      all.push_back({at_least, first_shown(quantity, without.greatest, with.least)});
+      all.push_back({at_least, bound_between(quantity, with.least, without.greatest)});
     }
     // Up to offset 0 means at the start, which has a condition of its own.
     if (with.greatest < without.least && with.greatest > 0) {
-      all.push_back({at_most, last_shown(quantity, with.greatest, without.least)});
+      all.push_back({at_most, bound_between(quantity, with.greatest, without.least)});
     }
   }
 
@@ -196,21 +197,14 @@ class LetterSearch {
     }
     return all;
   }
-  // Halves the numbers between one that does not show and one that does, in all places with that
-  // number: if another place differs, the answers refute the condition.
-  std::size_t first_shown(Quantity quantity, std::size_t below, std::size_t shown) {
+  // The last number that shows, on the way from one that does to one that does not. It halves the
+  // numbers between them, in all places with that number: if another place differs, the answers
+  // refute the condition.
+  std::size_t bound_between(Quantity quantity, std::size_t shown, std::size_t other) {
     shows_with(quantity, shown);
-    while (shown - below > 1) {
-      const std::size_t middle = below + (shown - below) / 2;
-      (shows_with(quantity, middle) ? shown : below) = middle;
-    }
-    return shown;
-  }
-  std::size_t last_shown(Quantity quantity, std::size_t shown, std::size_t above) {
-    shows_with(quantity, shown);
-    while (above - shown > 1) {
-      const std::size_t middle = shown + (above - shown) / 2;
-      (shows_with(quantity, middle) ? shown : above) = middle;
+    while (std::max(shown, other) - std::min(shown, other) > 1) {
+      const std::size_t middle = std::midpoint(shown, other);
+      (shows_with(quantity, middle) ? shown : other) = middle;
     }
     return shown;
   }

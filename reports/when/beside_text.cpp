@@ -35,42 +35,33 @@ constexpr std::array sorts{
     TextSort{ill_formed_before, {"\x80"sv, "\xFF"sv}},
 };
 
-class BesideText {
- public:
-  BesideText(const ShownUnit& shown, const Shows& shows) : shown_(shown), shows_(shows) {}
-
-  // The sorts behind which the unit shows. Nothing if it shows behind one text of a sort and not
-  // behind another, behind every sort, or behind none: then no sort says when it shows.
-  std::optional<std::string> sorts_before() const {
-    std::vector<std::string_view> shown;
-    for (const TextSort& sort : sorts) {
-      const bool first = shows_behind(sort.texts[0]);
-      if (first != shows_behind(sort.texts[1])) return std::nullopt;
-      const bool is_named = sort.words == signature && has(shown, three_octets);
-      if (first && !is_named) shown.push_back(sort.words);
-    }
-    if (shown.empty() || shown.size() == sorts.size()) return std::nullopt;
-    return fmt::format("{}", fmt::join(shown, " or "));
+bool shows_behind(std::string_view text, const ShownUnit& shown, const Shows& shows) {
+  Octets input(text.begin(), text.end());
+  for (const OctetView more : {shown.unit(), shown.behind()}) {
+    input.insert(input.end(), more.begin(), more.end());
   }
+  return shows(input);
+}
 
- private:
-  bool shows_behind(std::string_view text) const {
-    Octets input(text.begin(), text.end());
-    for (const OctetView more : {shown_.unit(), shown_.behind()}) {
-      input.insert(input.end(), more.begin(), more.end());
-    }
-    return shows_(input);
+// The sorts behind which the unit shows. Nothing if it shows behind one text of a sort and not
+// behind another, behind every sort, or behind none: then no sort says when it shows.
+std::optional<std::string> sorts_before(const ShownUnit& unit, const Shows& shows) {
+  std::vector<std::string_view> shown;
+  for (const TextSort& sort : sorts) {
+    const bool first = shows_behind(sort.texts[0], unit, shows);
+    if (first != shows_behind(sort.texts[1], unit, shows)) return std::nullopt;
+    const bool is_named = sort.words == signature && has(shown, three_octets);
+    if (first && !is_named) shown.push_back(sort.words);
   }
-
-  const ShownUnit& shown_;
-  const Shows& shows_;
-};
+  if (shown.empty() || shown.size() == sorts.size()) return std::nullopt;
+  return fmt::format("{}", fmt::join(shown, " or "));
+}
 
 }  // namespace
 
 std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& shows) {
   if (shown.before().empty()) return std::nullopt;
-  auto behind = BesideText(shown, shows).sorts_before();
+  auto behind = sorts_before(shown, shows);
   if (!behind) return std::nullopt;
   return FoundCondition{Condition{.sort = ConditionSort::behind, .text = std::move(*behind)},
                         {},

@@ -19,9 +19,9 @@ enum class ConditionSort : std::uint8_t {
   end,              // the unit ends the text
   behind,           // it stands behind a character of one sort, or behind ill-formed octets
   beside_text,      // no sort fits; some text beside it decides
-  length_at_least,  // the text has so many octets, the unit included
+  length_at_least,  // the text has this many octets or more, the unit included
   length_at_most,
-  offset_at_least,  // so many octets stand before the unit
+  offset_at_least,  // this many octets or more stand before the unit
   offset_at_most,
   offset_modulo,  // the offset leaves a rest
 };
