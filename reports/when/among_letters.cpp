@@ -80,7 +80,7 @@ class LetterSearch {
   }
 
  private:
-  using Quantity = std::size_t (LetterSearch::*)(const Placement&) const;
+  enum class Quantity { length, offset };
 
   // Whether the unit shows with so many letters more than it needs.
   bool asked(const Placement& place) {
@@ -134,11 +134,13 @@ class LetterSearch {
   }
 
   std::size_t length(const Placement& place) const { return placed_.length_at(place); }
-  std::size_t offset(const Placement& place) const { return place.before; }
+  std::size_t number_at(Quantity quantity, const Placement& place) const {
+    return quantity == Quantity::length ? length(place) : place.before;
+  }
 
   // Places with this length, or at this offset, beside the letters that are needed.
   std::array<Placement, 2> places_of(Quantity quantity, std::size_t number) const {
-    if (quantity == &LetterSearch::offset) return {{{number, 0}, {number, 16}}};
+    if (quantity == Quantity::offset) return {{{number, 0}, {number, 16}}};
     const std::size_t letters = number - placed_.size() - needed_;
     return {{{0, letters}, {letters, 0}}};
   }
@@ -147,9 +149,9 @@ class LetterSearch {
   std::vector<Condition> proposed() {
     std::vector<Condition> all{{ConditionSort::start}};
     if (needed_ == 0) all.push_back({ConditionSort::end});
-    add_bounds(all, &LetterSearch::length, ConditionSort::length_at_least,
+    add_bounds(all, Quantity::length, ConditionSort::length_at_least,
                ConditionSort::length_at_most);
-    add_bounds(all, &LetterSearch::offset, ConditionSort::offset_at_least,
+    add_bounds(all, Quantity::offset, ConditionSort::offset_at_least,
                ConditionSort::offset_at_most);
     for (const std::size_t modulus : moduli) {
       if (const auto condition = modulo(modulus)) {
@@ -170,8 +172,8 @@ class LetterSearch {
     Extent extent;
     for (const auto& [place, shows] : seen()) {
       if (shows != shown) continue;
-      extent.least = std::min(extent.least, (this->*quantity)(place));
-      extent.greatest = std::max(extent.greatest, (this->*quantity)(place));
+      extent.least = std::min(extent.least, number_at(quantity, place));
+      extent.greatest = std::max(extent.greatest, number_at(quantity, place));
     }
     return extent;
   }
@@ -211,7 +213,7 @@ class LetterSearch {
 
   // Multiples that nobody has asked yet decide.
   std::optional<Condition> modulo(std::size_t modulus) {
-    const Extent shown = extent_of(&LetterSearch::offset, true);
+    const Extent shown = extent_of(Quantity::offset, true);
     if (shown.is_empty()) return std::nullopt;
     const std::size_t rest = shown.least % modulus;
     const Condition condition{ConditionSort::offset_modulo, rest, modulus};

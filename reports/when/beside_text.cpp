@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string_view>
 
 #include "reports/when/search.h"
 
 namespace utf8spec::reports {
 namespace {
 
-using std::string_view_literals::operator""sv;
+using namespace std::string_view_literals;
 
 // What can stand before a unit: two texts of each sort.
 struct TextSort {
