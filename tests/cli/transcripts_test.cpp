@@ -1,6 +1,6 @@
 // Runs the marked blocks of the README and the docs as a reader would, and compares their output.
 // So pages and code cannot drift apart. A reader's first contact is a command copied from a page:
-// if it fails, the reader leaves. CONTRIBUTING.md lists the marks.
+// if it fails, the reader leaves. docs/checks.md lists the marks.
 
 #include <algorithm>
 #include <cctype>
