@@ -1,5 +1,6 @@
 // `utf8spec explain`: shows how the reference reads octets, which rule each part falls under, and
-// what each replacement policy makes of them; and characters in every form. It asks no decoder.
+// what each replacement policy makes of them; characters in every form; and the guide to a
+// deviation. It asks no decoder.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,11 +10,14 @@
 #include <optional>
 
 #include "cli/commands/commands.h"
+#include "cli/common/closest.h"
 #include "cli/common/output.h"
 #include "cli/common/terminal.h"
 #include "cli/common/words.h"
 #include "cli/explain/character_forms.h"
+#include "cli/explain/deviation_guide.h"
 #include "reference/whole_input.h"
+#include "reports/diagnosis/catalogue.h"
 #include "reports/reading/reading_words.h"
 #include "reports/render/text_page.h"
 #include "vectors/hex.h"
@@ -126,6 +130,12 @@ Result<std::string> explain_characters(const std::vector<std::string>& words) {
   return forms_of(characters);
 }
 
+std::vector<std::string> deviation_ids() {
+  std::vector<std::string> ids;
+  for (const auto& kind : reports::deviation_kinds()) ids.emplace_back(kind.id);
+  return ids;
+}
+
 Result<Octets> octets_of(const ExplainWords& words) {
   if (!words.text.empty()) return Octets(words.text.begin(), words.text.end());
   std::string hex;
@@ -135,14 +145,17 @@ Result<Octets> octets_of(const ExplainWords& words) {
   if (octets) return std::move(*octets);
   return fail(ExitStatus::usage,
               fmt::format("the octets cannot be read: {}; write two hex digits each, such as "
-                          "C0 AF, or - for none",
-                          octets.error()));
+                          "C0 AF, or - for none{}",
+                          octets.error(), did_you_mean(words.words.front(), deviation_ids())));
 }
 
 Result<std::string> explanation(const ExplainWords& words) {
   if (words.words.empty() == words.text.empty()) {
     return fail(ExitStatus::usage,
-                "give octets, characters such as U+00E4, or --text, and only one");
+                "give octets, characters such as U+00E4, a deviation, or --text, and only one");
+  }
+  if (words.words.size() == 1) {
+    if (auto guide = deviation_guide(words.words.front(), width_of_output())) return *guide;
   }
   const bool has_names = std::ranges::any_of(words.words, names_a_character);
   if (has_names && !words.encoding.empty()) {
@@ -164,7 +177,7 @@ Action add_explain(CLI::App& app) {
   app.add_option(
       "words", words->words,
       "Octets in hex, such as C0AF or C0 AF; - for none. Or characters, as U+00E4 or, beyond "
-      "ASCII, as themselves");
+      "ASCII, as themselves. Or the id of a deviation, such as accepts-surrogates");
   auto* const encoding =
       app.add_option("--encoding,--from", words->encoding,
                      fmt::format("The encoding of the octets (default utf-8): {}",

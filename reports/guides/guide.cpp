@@ -5,23 +5,11 @@
 
 #include <algorithm>
 
-#include "reports/guides/guide_texts.h"
-#include "reports/split.h"
+#include "reports/guides/guide_markdown.h"
 
 namespace utf8spec::reports {
 
 namespace {
-
-// Marks such as "<!-- output -->" are for the tests of the docs. The first two lines are the title
-// and the id, which the page has already.
-std::string markdown_of(std::string_view page) {
-  const std::size_t first_section = std::min(page.find("\n## "), page.size());
-  std::string text;
-  for (const std::string_view line : split(page.substr(first_section), '\n')) {
-    if (!line.starts_with("<!-- ")) text += fmt::format("{}\n", line);
-  }
-  return text;
-}
 
 std::string html_of(const std::string& markdown) {
   std::string html;
@@ -61,10 +49,8 @@ std::string id_of(std::string_view heading) {
 }  // namespace
 
 std::string guide_html(std::string_view deviation, const GuideLink& link_of) {
-  const auto found = guide_texts().find(deviation);
-  if (found == guide_texts().end()) return "";
   const std::string headed =
-      with_each(html_of(markdown_of(found->second)), "<h2>", "</h2>", [](std::string_view heading) {
+      with_each(html_of(guide_markdown(deviation)), "<h2>", "</h2>", [](std::string_view heading) {
         return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
       });
   return with_each(headed, "<a href=\"", "\"", [&](std::string_view target) {

@@ -1,6 +1,8 @@
 // Fills the template of a report page (templates/report.tpl). The functions name sections and
 // values of the template. Values pass through HtmlPage, which makes hostile text harmless.
 
+#include <span>
+
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
@@ -43,6 +45,16 @@ void fill_operations(const Report& report, const HtmlPage& page) {
   }
 }
 
+// The first example is open, since it is the shortest. The others are folded.
+void add_examples(const std::vector<Example>& examples, const HtmlPage& page) {
+  if (examples.empty()) return;
+  add_example(examples.front(), page);
+  if (examples.size() == 1) return;
+  const HtmlPage more = page.add("MORE");
+  more.set("COUNT", counted(examples.size() - 1, "more example"));
+  for (const Example& each : std::span(examples).subspan(1)) add_example(each, more);
+}
+
 // Rules are shown by id and text, since readers know neither by heart.
 void fill_deviation(const Deviation& deviation, reference::Encoding encoding,
                     const HtmlPage& page) {
@@ -55,7 +67,7 @@ void fill_deviation(const Deviation& deviation, reference::Encoding encoding,
     rule.set("ID", id);
     rule.set("RULE_WORDS", rule_words(encoding, id));
   }
-  for (const Example& example : deviation.examples) add_example(example, page);
+  add_examples(deviation.examples, page);
 }
 
 void fill_deviations(const Report& report, const HtmlPage& page) {

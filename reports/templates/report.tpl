@@ -36,7 +36,7 @@
 {{#DEVIATIONS}}
 <section aria-labelledby="deviations">
 <h2 id="deviations">{{TITLE}}</h2>
-<p class="soft"><code class="input"><b>[E0 A0]</b></code> is ill-formed, with one box for each subsequence; <code>|</code> is where a chunk ends.</p>
+<p class="soft"><code class="input"><b>[E0 A0]</b></code> is ill-formed, with one box for each subsequence; <code>|</code> is where a chunk ends. <code>utf8spec explain ID</code> prints the attack and the correction of a deviation.</p>
 {{#DEVIATION}}
 <article class="deviation">
 <h3>{{TITLE}}</h3>
@@ -49,6 +49,10 @@
 {{/RULE}}
 </ul>
 {{>EXAMPLE}}
+{{#MORE}}<details class="part"><summary>{{COUNT}}</summary>
+{{>EXAMPLE}}
+</details>
+{{/MORE}}
 </article>
 {{/DEVIATION}}
 </section>

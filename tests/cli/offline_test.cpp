@@ -101,6 +101,16 @@ TEST_F(Offline, BazelSaysWhichShard) {
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
 }
 
+// The protocol allows hex digits in either case, and a device may keep the CR of its line ends.
+TEST_F(Offline, ADeviceMayEchoLowerCaseAndCarriageReturns) {
+  static const MadeOnce files("rounds");
+  const Ran ran = with("nothing", files.copied() + R"(
+    for each in a1 a2; do sed '/^hello/!s/^[^\t]*/\L&/; s/\t/\r\t/; s/$/\r/' $each >b$each; done
+    grep -q '^decode e2' ba1
+    judge a1 a2; mv files.json right.json; judge ba1 ba2; cmp files.json right.json)");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+}
+
 // A file of answers that does not fit, and words of the complaint. The script makes the file
 // `wrong` from those of a run, and the last command judges.
 struct WrongFile {

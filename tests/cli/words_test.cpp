@@ -105,6 +105,16 @@ TEST_F(Explain, ShowsACharacterThatStandsForItself) {
 }
 
 // One kind of input at a time.
+TEST_F(Explain, PrintsTheGuideToADeviation) {
+  const Ran ran = run("COLUMNS=60 $UTF8SPEC explain accepts-surrogates");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, StartsWith("accepts-surrogates: accepts surrogates (CESU-8)\n"));
+  EXPECT_THAT(ran.output,
+              HasSubstr("\n    if (lead == 0xED && second > 0x9F) return ILL_FORMED;\n"));
+  EXPECT_THAT(run("$UTF8SPEC explain accept-surrogates"),
+              ComplainsOnce(2, "did you mean 'accepts-surrogates'?"));
+}
+
 TEST_F(Explain, RefusesWhatItCannotShow) {
   for (const char* words : {"U+XY", "U+", "U+00E4 41", "--text a 41", "--text a --from utf-16",
                             "--from utf-16 U+00E4", "U+123456789"}) {

@@ -18,6 +18,11 @@ namespace {
 // Characters of a request or an answer in a message.
 constexpr std::size_t most_shown = 60;
 
+bool is_same_request(std::string_view left, std::string_view right) {
+  constexpr RequestOrder before;
+  return left == right || (!before(left, right) && !before(right, left));
+}
+
 bool is_not_judged(const Outcome& outcome) { return outcome.kind == Outcome::Kind::not_judged; }
 
 std::vector<Lane> lanes_of(const SectionsOfRounds& rounds, Round round) {
@@ -116,7 +121,7 @@ std::optional<AnsweredLine> FileDecoder::line_for(const Question& question, Lane
   if (!line) {
     fail(lane.at_this(fmt::format(R"(the answers end here, but "{}" is the next question)",
                                   printable(text_, most_shown))));
-  } else if (line->request != text_) {
+  } else if (!is_same_request(line->request, text_)) {
     fail(lane.at_this(fmt::format(R"(this line answers "{}", but "{}" is the question here)",
                                   printable(line->request, most_shown),
                                   printable(text_, most_shown))));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cctype>
 #include <functional>
 #include <map>
 #include <optional>
@@ -14,6 +16,17 @@
 #include "harnesses/process/patience.h"
 
 namespace utf8spec::harnesses {
+
+// Orders request lines. Upper and lower case are the same, because a device may echo the hex digits
+// of a question in either.
+struct RequestOrder {
+  using is_transparent = void;
+  bool operator()(std::string_view left, std::string_view right) const {
+    return std::ranges::lexicographical_compare(
+        left, right, {}, [](unsigned char c) { return std::tolower(c); },
+        [](unsigned char c) { return std::tolower(c); });
+  }
+};
 
 // A decoder whose answers stand in files, so that a run over files is the same code as any other.
 // Each line must answer the question that the run asks at this place. The first line that does not
@@ -64,8 +77,8 @@ class FileDecoder : public Decoder {
   Unanswered unanswered_;
   OutcomeReader reader_;
   Patience patience_{{}, {}};
-  std::map<std::string, std::string, std::less<>> alone_;    // words by request
-  std::map<std::string, std::string, std::less<>> earlier_;  // the same, of the first round
+  std::map<std::string, std::string, RequestOrder> alone_;    // words by request
+  std::map<std::string, std::string, RequestOrder> earlier_;  // the same, of the first round
   std::vector<Incident> incidents_;
   std::string diagnostics_;
   std::optional<std::string> failure_;

@@ -196,7 +196,10 @@ std::optional<std::string> why_not_one_run(const std::vector<Section>& sorted) {
 AnsweredLine split_line(std::string_view line) {
   const std::size_t tab = line.find('\t');
   if (tab == std::string_view::npos) return {line, {}};
-  return {line.substr(0, tab), line.substr(tab + 1)};
+  const std::string_view request = line.substr(0, tab);
+  // A device that ends its lines with CR LF may echo the CR of a question.
+  return {request.substr(0, request.size() - (request.ends_with('\r') ? 1 : 0)),
+          line.substr(tab + 1)};
 }
 
 bool is_about_section(const AnsweredLine& line) {

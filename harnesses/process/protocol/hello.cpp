@@ -46,7 +46,8 @@ tl::expected<std::map<std::string, std::string>, std::string> parse_keys(
   for (const std::string_view word : words) {
     const std::size_t equals = word.find('=');
     if (equals == 0 || equals == std::string_view::npos) {
-      return tl::make_unexpected(fmt::format("\"{}\" is not key=value", printable(word)));
+      return tl::make_unexpected(fmt::format(
+          "\"{}\" is not key=value; a name and a version have no blank", printable(word)));
     }
     const bool is_new =
         keys.emplace(printable(word.substr(0, equals)), printable(word.substr(equals + 1))).second;

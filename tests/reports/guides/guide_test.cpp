@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/diagnosis/catalogue.h"
+#include "reports/guides/guide_parts.h"
 #include "tests/reports/matrix/page.h"
 
 namespace utf8spec::reports {
@@ -13,7 +14,9 @@ namespace {
 
 using testing::AllOf;
 using testing::Contains;
+using testing::Each;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 
 const GuideLink no_link = [](std::string_view) { return ""; };
@@ -49,6 +52,39 @@ TEST(Guide, AsksWhereItsOtherLinksLead) {
   });
   EXPECT_THAT(asked, Contains("../../reports/published/lua53-utf8.json"));
   EXPECT_THAT(page.attributes("//a/@href"), Contains("there.html"));
+}
+
+using Sort = GuidePart::Sort;
+
+testing::Matcher<GuidePart> part(const testing::Matcher<Sort>& sort,
+                                 const testing::Matcher<std::string>& text) {
+  return AllOf(testing::Field("sort", &GuidePart::sort, sort),
+               testing::Field("text", &GuidePart::text, text));
+}
+
+TEST(GuideParts, HaveTheAttackAndTheCorrectionOfEveryKindWithoutMarkup) {
+  for (const DeviationKind& kind : deviation_kinds()) {
+    const auto parts = guide_parts(kind.id);
+    EXPECT_THAT(parts, Contains(part(Sort::heading, "What an attacker does with it"))) << kind.id;
+    EXPECT_THAT(parts, Contains(part(Sort::heading, "How to mend it"))) << kind.id;
+    EXPECT_THAT(parts, Each(part(testing::_, AllOf(Not(HasSubstr("<!--")), Not(HasSubstr("]("))))))
+        << kind.id;
+  }
+}
+
+TEST(GuideParts, KeepLinesOfCodeAndAddressesOfLinks) {
+  const auto parts = guide_parts("accepts-surrogates");
+  EXPECT_THAT(parts, Contains(part(Sort::code, HasSubstr("if (lead == 0xED && second > 0x9F)"))));
+  EXPECT_THAT(
+      parts,
+      Contains(part(
+          Sort::item,
+          testing::StartsWith(
+              "libstdc++ PR 108976 (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=108976): "))));
+}
+
+TEST(GuideParts, AreNotThereForIncidents) {
+  EXPECT_THAT(guide_parts("crashes-sometimes"), IsEmpty());
 }
 
 }  // namespace

@@ -71,6 +71,18 @@ std::vector<IndexEntry> entries(const Report& report) {
           index_entry(report, {"javascript:alert(1)", "", "", ""}), absent};
 }
 
+TEST(Html, FoldsAllExamplesButTheFirst) {
+  Report report = non_conformant_report();
+  auto& examples = report.deviations.front().examples;
+  examples.resize(1);
+  EXPECT_EQ(count(parsed(to_html(report)), "//details"), 0);
+  examples.resize(3, examples.front());
+  const auto page = parsed(to_html(report));
+  EXPECT_EQ(text_at(page, "//summary"), "2 more examples");
+  EXPECT_EQ(count(page, "//article[1]/dl"), 1);
+  EXPECT_EQ(count(page, "//article[1]/details/dl"), 2);
+}
+
 // Six rows, since operations that are not offered have one too.
 TEST(Html, SaysTheVerdictFirst) {
   const auto page = parsed(to_html(non_conformant_report()));

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace utf8spec::reports {
+
+// The guide in Markdown, from its first section on: without the title and the id, which a page has
+// already, and without the marks for the tests of the docs. Empty if there is no guide.
+std::string guide_markdown(std::string_view deviation);
+
+}  // namespace utf8spec::reports
