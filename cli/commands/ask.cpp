@@ -11,6 +11,7 @@
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
+#include "harnesses/process/protocol/repeats.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reports/run/assess.h"
 #include "reports/run/plain_answers.h"
@@ -136,7 +137,7 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
 
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,
 // print.
-Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
+Result<ExitStatus> ask_in_full(const CommandContext& context, const AskWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   if (auto fine = check_request(words.request); !fine) return tl::unexpected(fine.error());
@@ -182,10 +183,17 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
       verdict_of(question, plain.plain(outcome), judge, profile_named(words.profile), *required);
   const std::string text =
       fmt::format("request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n",
-                  harnesses::request_line(question.request),
+                  harnesses::with_repeats(harnesses::request_line(question.request)),
                   reports::actual_words(question, outcome), verdict.expected, verdict.words);
   if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
   return verdict.status;
+}
+
+Result<ExitStatus> ask(const CommandContext& context, AskWords words) {
+  auto request = harnesses::without_repeats(words.request);
+  if (!request) return fail(ExitStatus::usage, request.error());
+  words.request = std::move(*request);
+  return ask_in_full(context, words);
 }
 
 }  // namespace
@@ -194,8 +202,8 @@ Action add_ask(CLI::App& app) {
   const auto words = std::make_shared<AskWords>();
   app.add_option("request", words->request,
                  "A request line, such as 'decode C0AF', "
-                 "'stream F0|9F98|80' or 'encode 1F600'; or an "
-                 "operation and a vector's id")
+                 "'stream F0|9F98|80' or 'encode 1F600'; C3A9*400+80 are 400 times C3 A9, and 80. "
+                 "Or an operation and a vector's id")
       ->required();
   add_profile_word(app, words->profile);
   add_required_words(app, words->required);

@@ -7,6 +7,7 @@
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/parts.h"
+#include "harnesses/process/protocol/repeats.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/closed_set.h"
 #include "vectors/hex.h"
@@ -143,7 +144,8 @@ std::string profile_option(const Repeat& repeat) {
   return fmt::format("--profile {} ", name(repeat.profile));
 }
 
-// The shortest command that repeats the failure: the request itself, the vector's id, or its group.
+// The shortest command that repeats the failure: the request itself, the vector's id, the
+// request with its repeats, or its group.
 std::string command_of(const Failure& failure, const std::string& line, const Repeat& repeat) {
   const Question& question = failure.question;
   const auto ask = [&](std::string_view request) {
@@ -155,6 +157,8 @@ std::string command_of(const Failure& failure, const std::string& line, const Re
   if (question.vector != nullptr && question.derivation == harnesses::Derivation::plain) {
     return ask(fmt::format("{} {}", operation, question.vector->id));
   }
+  const std::string short_form = harnesses::with_repeats(line);
+  if (short_form.size() <= longest_line) return ask(short_form);
   return run_command(question, repeat);
 }
 

@@ -137,19 +137,36 @@ TEST(Wording, RepeatsAWholeRunWithItsOptions) {
             "utf8spec run --group streams --group encode --level standard --profile whatwg -- a");
 }
 
-// 10,000 octets do not fit into a command. The name of the vector repeats them, or else the group.
+// 5,000 octets that do not repeat each other.
+Octets varied() {
+  Octets octets;
+  for (std::uint32_t n = 0; n < 5000; ++n) {
+    octets.push_back(static_cast<std::uint8_t>(32 + n * n * 7 / 11 % 90));
+  }
+  return octets;
+}
+
+TEST(Wording, RepeatsLongTextInAShortForm) {
+  Octets octets(10'000, 'a');
+  octets.push_back(0x80);
+  const Example example =
+      example_of(failure_of(question_of(Operation::decode, octets), answered(U"")), {"NAME"});
+  EXPECT_EQ(example.command, "utf8spec ask 'decode 61*10000+80' NAME");
+  EXPECT_THAT(example.request, SizeIs(4096));
+}
+
+// A command has no room for so many octets. The name of the vector repeats them, or else the group.
 TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
   vectors::Vector vector;
   vector.id = "group/slug-01234567";
   vector.group = "group";
-  Failure failure = failure_of(question_of(Operation::decode, Octets(10'000, 'a')), answered(U""));
+  Failure failure = failure_of(question_of(Operation::decode, varied()), answered(U""));
   EXPECT_EQ(example_of(failure, {"NAME"}).command,
             "utf8spec run --operation decode --group derived/mutated NAME");
   failure.question.vector = &vector;
   failure.question.derivation = harnesses::Derivation::plain;
-  const Example example = example_of(failure, {"NAME"});
-  EXPECT_EQ(example.command, "utf8spec ask 'decode group/slug-01234567' NAME");
-  EXPECT_THAT(example.request, SizeIs(4096));
+  EXPECT_EQ(example_of(failure, {"NAME"}).command,
+            "utf8spec ask 'decode group/slug-01234567' NAME");
 }
 
 }  // namespace
