@@ -5,6 +5,9 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
@@ -20,6 +23,7 @@ using reports::ExitStatus;
 
 struct InitWords {
   std::string language;
+  bool streams = false;
   std::string output;  // empty: the usual name, in the current folder
 };
 
@@ -38,15 +42,34 @@ Result<void> check_missing(const std::string& file) {
                                              reports::harmless(file, reports::Keep::line, 200)));
 }
 
-Result<ExitStatus> init(const InitWords& words) {
-  const StarterRow& row = row_of(*reference::value_named<Language>(words.language));
+// Languages in which there is a starter for streams.
+std::string languages_of_streams() {
+  std::vector<std::string_view> names;
+  for (const StarterRow& row : stream_starter_rows) names.push_back(name(row.language));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+Result<const StarterRow*> row_for(const InitWords& words) {
+  const StarterRow* row = find_row(*reference::value_named<Language>(words.language),
+                                   words.streams ? StarterKind::streams : StarterKind::texts);
+  if (row != nullptr) return row;
+  return fail(ExitStatus::usage,
+              fmt::format("there is no adapter for streams in {}; choose one of {}", words.language,
+                          languages_of_streams()));
+}
+
+Result<ExitStatus> write_starter(const InitWords& words, const StarterRow& row) {
   const bool has_usual_name = words.output.empty();
   const std::string file = has_usual_name ? std::string(row.file) : words.output;
   const bool is_file = !is_standard_output(file);
   return (is_file ? check_missing(file) : Result<void>{})
-      .and_then([&] { return write_file(file, starter_of(row.language)); })
+      .and_then([&] { return write_file(file, starter_of(row)); })
       .and_then([&] { return print(has_usual_name ? next_steps(row) : ""); })
       .map([] { return ExitStatus::as_expected; });
+}
+
+Result<ExitStatus> init(const InitWords& words) {
+  return row_for(words).and_then([&](const StarterRow* row) { return write_starter(words, *row); });
 }
 
 }  // namespace
@@ -57,12 +80,16 @@ Action add_init(CLI::App& app) {
       ->type_name("LANGUAGE")
       ->check(CLI::IsMember(names_of(reference::values_of<Language>)))
       ->required();
+  app.add_flag("--stream", words->streams,
+               "Write an adapter that says what each chunk of a stream brings");
   app.add_option("--output", words->output,
-                 "The file to write; it must not exist (default: adapter.py and the like)")
+                 "The file to write; it must not exist (default: adapter.py and the like, or "
+                 "stream.py)")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.footer(
-      fmt::format("Languages: {}.\n", fmt::join(names_of(reference::values_of<Language>), ", ")));
+  app.footer(fmt::format("Languages: {}.\nWith --stream: {}.\n",
+                         fmt::join(names_of(reference::values_of<Language>), ", "),
+                         languages_of_streams()));
   return [words](const CommandContext&) { return init(*words); };
 }
 

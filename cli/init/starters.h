@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -24,6 +25,10 @@ enum class Language : std::uint8_t {
   ruby,
   rust
 };
+
+// What the adapter of a starter hands over: the answers to whole texts, or what each chunk of a
+// stream brings.
+enum class StarterKind : std::uint8_t { texts, streams };
 
 // The file of a language, and the commands that build it (or nothing) and run the suite on it.
 struct StarterRow {
@@ -57,14 +62,26 @@ inline constexpr std::array starter_rows = [] {
 }();
 static_assert(reference::is_row_for_each(starter_rows, &StarterRow::language));
 
+// The same for decoders of streams, in some of the languages.
+inline constexpr std::array stream_starter_rows{
+    StarterRow{Language::go, "stream.go", "go build -o stream stream.go", "-- ./stream"},
+    StarterRow{Language::node, "stream.mjs", "", "-- node stream.mjs"},
+    StarterRow{Language::python, "stream.py", "", "-- python3 stream.py"},
+    StarterRow{Language::rust, "stream.rs", "rustc -O stream.rs", "-- ./stream"},
+};
+
 // The word on the command line.
 constexpr std::string_view name(Language language) { return reference::name_of(language); }
 
-constexpr const StarterRow& row_of(Language language) {
-  return starter_rows[static_cast<std::size_t>(language)];
+// The row of a language; null if there is no starter of this kind.
+constexpr const StarterRow* find_row(Language language, StarterKind kind) {
+  if (kind == StarterKind::texts) return &starter_rows[static_cast<std::size_t>(language)];
+  const auto* const row = std::ranges::find(stream_starter_rows, language, &StarterRow::language);
+  return row == stream_starter_rows.end() ? nullptr : row;
 }
 
-// The text of the file. The build turns the files of cli/init/adapters into constants.
-std::string_view starter_of(Language language);
+// The text of the file of a row. The build turns the files of cli/init/adapters and
+// cli/init/streams into constants.
+std::string_view starter_of(const StarterRow& row);
 
 }  // namespace utf8spec::cli
