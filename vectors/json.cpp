@@ -10,6 +10,7 @@
 
 #include "vectors/builder.h"
 #include "vectors/characters.h"
+#include "vectors/deltas.h"
 #include "vectors/hex.h"
 #include "vectors/regression.h"
 
@@ -76,12 +77,21 @@ std::optional<Json> characters(const Vector& vector) {
   return Json{{"starts", found->starts}, {"lengthAs", lengths}};
 }
 
+// What each chunk brings, and the end.
+Json deltas(const Vector& vector) {
+  Json array = Json::array();
+  for (const std::u32string& part : earliest_deltas(vector.octets, vector.cuts)) {
+    array.push_back(hex_array(part));
+  }
+  return array;
+}
+
 std::string_view name(Direction direction) {
   return direction == Direction::decode ? "decode" : "encode";
 }
 
-// The order of the keys is the order in the file. `cuts`, `characters` and `replaced` are left out
-// if they say nothing.
+// The order of the keys is the order in the file. `cuts`, `deltas`, `characters` and `replaced` are
+// left out if they say nothing.
 Json to_object(const Vector& vector) {
   Json object;
   object["id"] = vector.id;
@@ -92,6 +102,7 @@ Json to_object(const Vector& vector) {
     object["wellFormed"] = vector.well_formed;
     object["scalars"] = hex_array(vector.scalars);
     object["errors"] = decode_errors(vector);
+    if (vector.group == deltas_group) object["deltas"] = deltas(vector);
     if (auto told = characters(vector)) object["characters"] = *std::move(told);
     // Well-formed input has nothing to replace: every policy gives the scalars.
     if (!vector.well_formed) object["replaced"] = replaced(vector);
@@ -268,8 +279,8 @@ tl::expected<Group, std::string> group_from(const Json& file) {
 // is such lists, and to keep them takes longer than to read them. The values behind a vector's
 // octets are computed.
 Json stated_parts(std::string_view text) {
-  constexpr std::array<std::string_view, 5> computed = {"replaced", "errors", "wellFormed",
-                                                        "encoded", "characters"};
+  constexpr std::array<std::string_view, 6> computed = {"replaced", "errors",     "wellFormed",
+                                                        "encoded",  "characters", "deltas"};
   bool has_octets = false;
   return Json::parse(text, [&](int, Json::parse_event_t event, const Json& parsed) {
     if (event != Json::parse_event_t::key) return true;

@@ -127,7 +127,7 @@ Action add_export(CLI::App& app) {
       ->check(CLI::IsMember(words_for_forms()))
       ->required();
   app.add_option("--size", words->size,
-                 "core: the first vector of every class, below 300 kB (the default); full: all")
+                 "core: the first vector of every class, below 310 kB (the default); full: all")
       ->type_name("SIZE")
       ->check(CLI::IsMember(names_of(vectors::all_export_sizes)));
   app.add_option("--encoding", words->encoding, "The encoding of the vectors (default: utf-8)")

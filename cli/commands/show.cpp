@@ -12,6 +12,7 @@
 #include "cli/common/terminal.h"
 #include "cli/common/words.h"
 #include "reports/render/text_page.h"
+#include "vectors/deltas.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
@@ -40,6 +41,16 @@ void add_decoding(const vectors::Vector& vector, reports::TextPage& page) {
   for (const auto policy : reference::all_replacement_policies) {
     const std::u32string& replaced = vector.replaced[static_cast<std::size_t>(policy)];
     page.paragraph(fmt::format("{:14} {:16} ", "replaced", name(policy)), spaced_scalars(replaced));
+  }
+}
+
+// What each chunk of a stream brings, and the end.
+void add_deltas(const vectors::Vector& vector, reports::TextPage& page) {
+  const auto parts = vectors::earliest_deltas(vector.octets, vector.cuts);
+  for (std::size_t place = 0; place < parts.size(); ++place) {
+    const bool is_end = place + 1 == parts.size();
+    page.paragraph(fmt::format("{:14} ", is_end ? "the end" : fmt::format("chunk {}", place)),
+                   fmt::format("brings {}", spaced_scalars(parts[place])));
   }
 }
 
@@ -73,6 +84,7 @@ std::string show_vector(const vectors::Vector& vector, const vectors::Group& gro
     add_decoding(vector, page);
   }
   add("cut at", fmt::format("{}", fmt::join(vector.cuts, ", ")), page);
+  if (vector.group == vectors::deltas_group) add_deltas(vector, page);
   add("requirements", fmt::format("{}", fmt::join(vector.requirements, ", ")), page);
   add("flags", fmt::format("{}", fmt::join(vector.flags, ", ")), page);
   add("references", fmt::format("{}", fmt::join(vector.references, ", ")), page);

@@ -104,6 +104,10 @@ void DeltaQuestions::begin_text() {
   if (is_made) return;
   const std::size_t size = text.vector->octets.size();
   if (size > piece) add(text, Derivation::octet_by_octet, piece_by_piece(size, piece));
+  const Cuts& published = text.vector->cuts;
+  if (!published.empty() && are_multiples(published, piece)) {
+    add(text, Derivation::published_cuts, published);
+  }
   add(text, Derivation::empty_chunks, with_empty_chunks(size, piece));
   if (size > longest_cut_anywhere) return;
   for (const std::size_t cut : piece_by_piece(size, piece)) {

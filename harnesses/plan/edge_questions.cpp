@@ -8,6 +8,7 @@
 #include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/delta_questions.h"
 #include "reference/whole_input.h"
+#include "vectors/deltas.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -52,6 +53,7 @@ void EdgeQuestions::begin_operation() {
   made_.clear();
   for (const vectors::Group& group : suite_.groups) {
     if (takes_values(operation) || !selection_.wants(group.name)) continue;
+    if (group.name == vectors::deltas_group) continue;
     for (const vectors::Vector& vector : group.vectors) {
       const bool is_asked = vector.direction == vectors::Direction::decode &&
                             vector.octets.size() % piece == 0 && vector.octets.size() <= longest;

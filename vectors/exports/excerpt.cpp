@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "reference/codecs.h"
+#include "vectors/deltas.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -64,7 +65,15 @@ struct Chosen {
   }
 };
 
+// The first of every class, of those that are short enough.
+bool is_chosen(Chosen& chosen, const Group& group, std::size_t place, ExportSize size) {
+  const Vector& vector = group.vectors[place];
+  return is_offered(group, place) && length_of(vector) <= longest_in(size) &&
+         chosen.add(vector, size);
+}
+
 void add_to(Excerpt& excerpt, const Vector& vector) {
+  if (vector.group == deltas_group) return excerpt.deltas.push_back(&vector);
   const bool is_decode = vector.direction == Direction::decode;
   (is_decode ? excerpt.decode : excerpt.encode).push_back(&vector);
 }
@@ -72,13 +81,12 @@ void add_to(Excerpt& excerpt, const Vector& vector) {
 }  // namespace
 
 Excerpt select(std::span<const Group> groups, ExportSize size) {
-  Excerpt excerpt{.size = size, .decode = {}, .encode = {}};
+  Excerpt excerpt{.size = size, .decode = {}, .encode = {}, .deltas = {}};
   Chosen chosen;
   for (const Group& group : groups) {
     for (std::size_t place = 0; place < group.vectors.size(); ++place) {
       const Vector& vector = group.vectors[place];
-      if (!is_offered(group, place) || length_of(vector) > longest_in(size)) continue;
-      if (!chosen.add(vector, size)) continue;
+      if (group.name != deltas_group && !is_chosen(chosen, group, place, size)) continue;
       add_to(excerpt, vector);
     }
   }
@@ -86,7 +94,7 @@ Excerpt select(std::span<const Group> groups, ExportSize size) {
 }
 
 Excerpt all_of(std::span<const Group> groups) {
-  Excerpt excerpt{.size = ExportSize::full, .decode = {}, .encode = {}};
+  Excerpt excerpt{.size = ExportSize::full, .decode = {}, .encode = {}, .deltas = {}};
   for (const Group& group : groups) {
     for (const Vector& vector : group.vectors) add_to(excerpt, vector);
   }

@@ -25,6 +25,7 @@ struct Excerpt {
   ExportSize size = ExportSize::core;
   std::vector<const Vector*> decode;
   std::vector<const Vector*> encode;
+  std::vector<const Vector*> deltas;  // those of deltas_group, which no other list has
 };
 
 // Octets of the longest input in the size `core`. Values for encoders have the same limit.
@@ -38,7 +39,8 @@ inline constexpr std::size_t look_alikes_for_one = 24;
 // Chooses from all groups of an encoding. Equal inputs with equal cuts are chosen once. `core` has
 // the first of every class: two inputs are of one class if, one for one, their octets lie in the
 // same range of the encoding's table, and both are its first, both its last, or both between. Cuts
-// of a stream make a class of their own, and so do `"` and `/`.
+// of a stream make a class of their own, and so do `"` and `/`. Both
+// sizes have all vectors of deltas_group.
 Excerpt select(std::span<const Group> groups, ExportSize size);
 
 // All vectors of these groups, however long: what the JSON files hold.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "vectors/deltas.h"
 #include "vectors/exports/lines.h"
 #include "vectors/exports/page.h"
 #include "vectors/exports/scores.h"
@@ -22,6 +23,7 @@ struct Pools {
   std::size_t values = 0;
   std::size_t errors = 0;
   std::size_t cuts = 0;
+  std::size_t counts = 0;
 };
 
 void add_octets(const Page& row, const Vector& vector, Pools& pools) {
@@ -70,10 +72,28 @@ void add_cuts(const Page& row, const Vector& vector, Pools& pools) {
   pools.cuts += vector.cuts.size();
 }
 
+// What a stream brings: a part for each chunk and one for the end. Tables in C have for each chunk
+// how many values have come by then.
+void add_deltas(const Page& row, const Vector& vector, Pools& pools) {
+  std::size_t count = 0;
+  const auto parts = earliest_deltas(vector.octets, vector.cuts);
+  for (const std::u32string& part : parts) {
+    const Page item = row.add("PART");
+    for (const char32_t value : part) item.add("PART_VALUE").set("V", to_hex(value));
+  }
+  for (std::size_t chunk = 0; chunk + 1 < parts.size(); ++chunk) {
+    row.add("COUNT").set("N", count += parts[chunk].size());
+  }
+  row.set("COUNTS_AT", pools.counts);
+  pools.counts += parts.size() - 1;
+}
+
 void add_row(const Page& page, const char* section, const Vector& vector, Pools& pools) {
   const Page row = page.add(section);
+  const bool is_delta = vector.group == deltas_group;
   row.set("ID", vector.id);
-  row.set("LINE", line_of(vector));
+  row.set("LINE", is_delta ? line_of_deltas(vector) : line_of(vector));
+  if (is_delta) add_deltas(row, vector, pools);
   row.set("RUNS", runs_of(stated_values(vector)));
   if (const auto text = wasm_module_of(vector)) {
     row.add("NAME");
@@ -90,7 +110,7 @@ void add_row(const Page& page, const char* section, const Vector& vector, Pools&
 // The most octets and values of a vector, for buffers.
 void add_limits(const Page& page, const Excerpt& excerpt) {
   std::size_t octets = 0, values = 0;
-  for (const auto* list : {&excerpt.decode, &excerpt.encode}) {
+  for (const auto* list : {&excerpt.decode, &excerpt.encode, &excerpt.deltas}) {
     for (const Vector* vector : *list) {
       octets = std::max(octets, vector->octets.size());
       values = std::max(values, stated_values(*vector).size());
@@ -100,15 +120,17 @@ void add_limits(const Page& page, const Excerpt& excerpt) {
   page.set("MOST_VALUES", values);
 }
 
-// Adds a section DECODE or ENCODE for each vector, and the counts of the whole table. README.md
-// beside the templates lists the names.
+// Adds a section DECODE, ENCODE or DELTA for each vector, and the counts of the whole table.
+// README.md beside the templates lists the names.
 void add_table(const Page& page, const Excerpt& excerpt) {
   page.set("DECODE_COUNT", excerpt.decode.size());
   page.set("ENCODE_COUNT", excerpt.encode.size());
+  page.set("DELTA_COUNT", excerpt.deltas.size());
   add_limits(page, excerpt);
   Pools pools;
   for (const Vector* vector : excerpt.decode) add_row(page, "DECODE", *vector, pools);
   for (const Vector* vector : excerpt.encode) add_row(page, "ENCODE", *vector, pools);
+  for (const Vector* vector : excerpt.deltas) add_row(page, "DELTA", *vector, pools);
 }
 
 // The planted bugs are in decoders of UTF-8, so another encoding's file states no score.

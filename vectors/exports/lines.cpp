@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "vectors/deltas.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::vectors {
@@ -50,6 +51,15 @@ std::string runs_of(const std::u32string& values) {
 
 std::string line_of(const Vector& vector) {
   return vector.direction == Direction::decode ? line_of_decode(vector) : line_of_encode(vector);
+}
+
+std::string line_of_deltas(const Vector& vector) {
+  std::vector<std::string> parts;
+  for (const std::u32string& part : earliest_deltas(vector.octets, vector.cuts)) {
+    parts.push_back(runs_of(part));
+  }
+  return fmt::format("{}|{}|{}|{}", vector.id, to_hex(vector.octets), fmt::join(vector.cuts, " "),
+                     fmt::join(parts, ";"));
 }
 
 }  // namespace utf8spec::vectors

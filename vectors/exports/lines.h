@@ -17,4 +17,7 @@ std::string runs_of(const std::u32string& values);
 // The fields of a vector with `|` between them. README.md beside the templates lists the fields.
 std::string line_of(const Vector& vector);
 
+// The same for a vector of deltas_group. Its last field has `;` between the parts.
+std::string line_of_deltas(const Vector& vector);
+
 }  // namespace utf8spec::vectors

@@ -16,6 +16,7 @@ void above_maximum(GroupBuilder& group);
 void assigned_or_not(GroupBuilder& group);
 void boundaries(GroupBuilder& group);
 void delimiters(GroupBuilder& group);
+void deltas(GroupBuilder& group);
 void encode(GroupBuilder& group);
 void interfaces(GroupBuilder& group);
 void lone_octets(GroupBuilder& group);

@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "vectors/deltas.h"
 #include "vectors/groups/forms/forms.h"
 #include "vectors/groups/groups.h"
 #include "vectors/scope.h"
@@ -40,6 +41,7 @@ std::vector<GroupSource> sources_of_utf8() {
       {"signatures", "U+FEFF first and elsewhere", from_code<groups::signatures>},
       {"encode", "Scalar values, and values that are none, to octets", from_code<groups::encode>},
       {"streams", "Sequences and faults cut into chunks", from_code<groups::streams>},
+      {deltas_group, "What each chunk of a stream brings", from_code<groups::deltas>},
       {"interfaces", "Reuse, offsets, agreement, and the ends of the input",
        from_code<groups::interfaces>},
       {"vulnerabilities", "Shapes of real attacks", from_code<groups::vulnerabilities>},

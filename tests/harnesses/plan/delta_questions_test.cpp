@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include "harnesses/plan/chunk_texts.h"
 #include "reference/whole_input.h"
 #include "tests/harnesses/plan/suites.h"
+#include "vectors/deltas.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -63,6 +65,36 @@ TEST(DeltaQuestions, EndAChunkOfEachLengthInsideACharacter) {
   for (const std::size_t length : telling_chunk_lengths()) {
     EXPECT_TRUE(lengths.contains(length)) << length;
   }
+}
+
+// The vectors of their group say what each chunk brings, so they are asked as they are cut.
+TEST(DeltaQuestions, AskTheirGroupInItsOwnCuts) {
+  std::set<std::string> asked_as_cut, with_cuts;
+  const auto questions =
+      asked({Operation::stream_deltas}, streams, {std::string(vectors::deltas_group)});
+  for (const Question& question : questions) {
+    ASSERT_NE(question.vector, nullptr);
+    if (question.derivation != Derivation::published_cuts) continue;
+    EXPECT_EQ(question.request.cuts, question.vector->cuts);
+    asked_as_cut.insert(question.vector->id);
+  }
+  for (const Question& question : questions) {
+    if (!question.vector->cuts.empty()) with_cuts.insert(question.vector->id);
+  }
+  EXPECT_EQ(asked_as_cut, with_cuts);
+  EXPECT_GE(asked_as_cut.size(), 50U);
+}
+
+// Other operations are asked the same octets by other groups.
+TEST(DeltaQuestions, AloneAskTheirGroup) {
+  Selection selection;
+  selection.operations = {Operation::decode, Operation::stream, Operation::stream_replace};
+  Plan plan = Plan::of_vectors(committed_suite(), selection);
+  std::size_t count = 0;
+  for (Question question; plan.next(question); ++count) {
+    ASSERT_NE(group_of(question), vectors::deltas_group);
+  }
+  EXPECT_GE(count, 3000U);
 }
 
 // One, two and three empty chunks come between the octets of one character.

@@ -14,18 +14,6 @@ std::uint32_t value_of(const std::string& hex) {
   return static_cast<std::uint32_t>(std::stoul(hex, nullptr, 16));
 }
 
-// Reads `41 FFFD*2`.
-std::vector<std::uint32_t> values_in(const std::string& runs) {
-  std::vector<std::uint32_t> values;
-  std::istringstream words(runs);
-  for (std::string word; words >> word;) {
-    const std::size_t star = word.find('*');
-    const std::size_t count = star == std::string::npos ? 1 : std::stoul(word.substr(star + 1));
-    values.insert(values.end(), count, value_of(word.substr(0, star)));
-  }
-  return values;
-}
-
 Row row_of_line(const std::vector<std::string>& fields) {
   const auto direction = fields.size() == 5 ? Direction::decode : Direction::encode;
   return {fields.at(0), direction, fields.at(1), fields.at(3).empty(), values_in(fields.at(2))};
@@ -49,6 +37,7 @@ std::vector<Row> rows_in_lines(const std::string& text) {
     std::smatch match;
     if (!std::regex_match(line, match, line_of_table)) continue;
     const auto fields = split(match[1], '|');
+    if (fields[0].starts_with("deltas/")) continue;  // delta_rows.cpp reads them
     rows.push_back(fields.size() == 3 ? row_of_short_line(fields, direction) : row_of_line(fields));
   }
   return rows;
@@ -58,7 +47,8 @@ std::vector<Row> rows_in_csv(const std::string& text) {
   std::vector<Row> rows;
   for (const std::string& line : split(text, '\n')) {
     const auto fields = split(line, ',');
-    if (line.starts_with('#') || line.starts_with("id,") || fields.size() != 8) continue;
+    if (line.starts_with('#') || line.starts_with("id,") || fields.size() != 9) continue;
+    if (fields[0].starts_with("deltas/")) continue;
     const auto direction = fields[1] == "decode" ? Direction::decode : Direction::encode;
     rows.push_back({fields[0], direction, fields[2], fields[3] == "yes", values_in(fields[4])});
   }
@@ -109,6 +99,17 @@ bool reduce(Row& row, const Vector& vector, ExportFormat format) {
 }
 
 }  // namespace
+
+std::vector<std::uint32_t> values_in(const std::string& runs) {
+  std::vector<std::uint32_t> values;
+  std::istringstream words(runs);
+  for (std::string word; words >> word;) {
+    const std::size_t star = word.find('*');
+    const std::size_t count = star == std::string::npos ? 1 : std::stoul(word.substr(star + 1));
+    values.insert(values.end(), count, value_of(word.substr(0, star)));
+  }
+  return values;
+}
 
 std::vector<std::string> split(const std::string& text, char separator) {
   std::vector<std::string> parts;

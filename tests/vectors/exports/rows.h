@@ -28,6 +28,29 @@ inline std::ostream& operator<<(std::ostream& stream, const Row& row) {
   return stream;
 }
 
+// What one text in chunks states: what each chunk brings, and the end.
+struct DeltaRow {
+  std::string id;
+  std::string hex;
+  std::vector<std::size_t> cuts;
+  std::vector<std::vector<std::uint32_t>> parts;
+
+  bool operator==(const DeltaRow&) const = default;
+};
+
+inline std::ostream& operator<<(std::ostream& stream, const DeltaRow& row) {
+  return stream << row.id << ' ' << row.hex << " in " << row.parts.size() << " parts";
+}
+
+// The texts in chunks that each form for tests of streams must state.
+std::vector<DeltaRow> expected_deltas(const Excerpt& excerpt);
+
+// Those that a file states.
+std::vector<DeltaRow> deltas_in(ExportFormat format, const std::string& text);
+
+// The values of `41 FFFD*2`.
+std::vector<std::uint32_t> values_in(const std::string& runs);
+
 // The rows that a form must state, in the order of the excerpt.
 std::vector<Row> expected_rows(ExportFormat format, const Excerpt& excerpt);
 
@@ -36,6 +59,7 @@ std::vector<Row> rows_in(ExportFormat format, const std::string& text);
 
 // Parsers of one kind of file each.
 std::vector<Row> rows_in_c(const std::string& text);
+std::vector<DeltaRow> deltas_in_c(const std::string& text);
 std::vector<Row> rows_in_wast(const std::string& text);
 
 // The parts of a text between equal characters; empty parts are kept.

@@ -90,7 +90,39 @@ std::string name_in(const std::string& module) {
   return first == "test" ? counted_at(module, 12 + first.size()) : first;
 }
 
+// Values in parts that end behind so many of them.
+std::vector<std::vector<std::uint32_t>> parts_of(const std::vector<std::uint32_t>& values,
+                                                 std::vector<std::uint32_t> ends) {
+  std::vector<std::vector<std::uint32_t>> parts;
+  std::uint32_t from = 0;
+  ends.push_back(static_cast<std::uint32_t>(values.size()));
+  for (const std::uint32_t end : ends) {
+    parts.push_back(part_of(values, from, end - from));
+    from = end;
+  }
+  return parts;
+}
+
 }  // namespace
+
+// `{"id",octets_at,octets,cuts_at,cuts,values_at,values,counts_at,well_formed},`
+std::vector<DeltaRow> deltas_in_c(const std::string& text) {
+  const auto pool = [&](const char* name) { return numbers_in(table_in(text, name)); };
+  const auto octets = pool("utf8spec_octets"), values = pool("utf8spec_values");
+  const auto cuts = pool("utf8spec_cuts"), counts = pool("utf8spec_counts");
+  std::vector<DeltaRow> rows;
+  for (const std::string& line : split(table_in(text, "utf8spec_delta_vectors"), '\n')) {
+    const auto parts = split(line, '"');
+    if (parts.size() != 3 || parts[1].empty()) continue;
+    const auto numbers = numbers_in(parts[2]);
+    const auto ends = part_of(cuts, numbers.at(2), numbers.at(3));
+    rows.push_back({parts[1], hex_of(part_of(octets, numbers.at(0), numbers.at(1))),
+                    std::vector<std::size_t>(ends.begin(), ends.end()),
+                    parts_of(part_of(values, numbers.at(4), numbers.at(5)),
+                             part_of(counts, numbers.at(6), numbers.at(3) + 1))});
+  }
+  return rows;
+}
 
 std::vector<Row> rows_in_c(const std::string& text) {
   const Pools pools{numbers_in(table_in(text, "utf8spec_octets")),

@@ -212,6 +212,65 @@ static const char *utf8spec_check(const struct utf8spec_tested *tested,
   return wrong;
 }
 
+/* Judges what a stream has brought so far, of which `certain` values cannot change any more. */
+static const char *utf8spec_judge_delta(const struct utf8spec_run *run,
+                                        const struct utf8spec_delta_vector *vector,
+                                        size_t certain) {
+  const unsigned long *right = utf8spec_values + vector->values_at;
+  size_t at;
+  if (run->refusal.refused) return "refuses octets in chunks that it must take";
+  if (run->count > certain) return "brings with a chunk what a later one can change";
+  for (at = 0; at < run->count; ++at) {
+    if (run->values[at] != right[at]) return "brings wrong values with a chunk";
+  }
+#ifdef UTF8SPEC_PROMPT
+  if (run->count < certain) return "holds what is certain";
+#endif
+  return 0;
+}
+
+/* Pushes the chunks of a vector and then the end. */
+static const char *utf8spec_run_deltas(struct utf8spec_run *run,
+                                       const struct utf8spec_delta_vector *vector) {
+  const unsigned char *octets = utf8spec_octets + vector->octets_at;
+  const char *wrong = 0;
+  size_t from = 0, at;
+  run->count = 0;
+  run->refusal = utf8spec_no_refusal;
+  for (at = 0; wrong == 0 && at <= vector->cuts; ++at) {
+    const size_t end = at < vector->cuts ? utf8spec_cuts[vector->cuts_at + at] : vector->octets;
+    utf8spec_push(run, octets + from, end - from, 0);
+    wrong = utf8spec_judge_delta(run, vector, utf8spec_counts[vector->counts_at + at]);
+    from = end;
+  }
+  if (wrong != 0) return wrong;
+  utf8spec_push(run, octets + vector->octets, 0, 1);
+  wrong = utf8spec_judge_delta(run, vector, vector->values);
+  return wrong == 0 && run->count < vector->values ? "loses values at the end" : wrong;
+}
+
+/* What is wrong with a stream of a kind, chunk by chunk, or 0. One that stops at errors is asked
+ * well-formed texts only. */
+static const char *utf8spec_check_deltas(const struct utf8spec_tested *tested,
+                                         const struct utf8spec_delta_vector *vector, int replaces) {
+  static struct utf8spec_run run;
+  const char *wrong;
+  if (!replaces && !vector->well_formed) return 0;
+  run.tested = tested;
+  run.stream = tested->open(replaces);
+  if (run.stream == 0) return 0;
+  wrong = utf8spec_run_deltas(&run, vector);
+  tested->close(run.stream);
+  return wrong;
+}
+
+/* The same for both kinds. */
+static const char *utf8spec_check_delta(const struct utf8spec_tested *tested,
+                                        const struct utf8spec_delta_vector *vector) {
+  const char *wrong = utf8spec_check_deltas(tested, vector, 1);
+  return wrong != 0 ? wrong : utf8spec_check_deltas(tested, vector, 0);
+}
+
 /* Whether the decoder has a stream of a kind. */
 static int utf8spec_opens(const struct utf8spec_tested *tested, int replaces) {
   void *stream = tested->open == 0 ? 0 : tested->open(replaces);

@@ -45,6 +45,20 @@ static void utf8spec_test_encoder(struct utf8spec_count *count) {
   }
 }
 
+static void utf8spec_test_deltas(struct utf8spec_count *count) {
+  size_t at;
+  if (!utf8spec_opens(&utf8spec_under_test, 0) && !utf8spec_opens(&utf8spec_under_test, 1)) {
+    printf("SKIP %lu texts in chunks: utf8spec_under_test has no stream\n",
+           (unsigned long)UTF8SPEC_DELTA_COUNT);
+    return;
+  }
+  for (at = 0; at != UTF8SPEC_DELTA_COUNT; ++at) {
+    const struct utf8spec_delta_vector *vector = utf8spec_delta_vectors + at;
+    utf8spec_count(count, vector->id, vector->octets_at, vector->octets,
+                   utf8spec_check_delta(&utf8spec_under_test, vector));
+  }
+}
+
 /* Ends with 0 if every answer is right, else with 1. */
 int main(void) {
   struct utf8spec_count count = {0, 0};
@@ -54,6 +68,7 @@ int main(void) {
     return 1;
   }
   utf8spec_test_decoder(&count);
+  utf8spec_test_deltas(&count);
   utf8spec_test_encoder(&count);
   printf("%lu of %lu vectors failed\n", count.failed, count.asked);
   return count.failed == 0 ? 0 : 1;

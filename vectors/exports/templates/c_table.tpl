@@ -24,6 +24,17 @@ struct utf8spec_encode_vector {
   size_t errors_at, errors;
 };
 
+/* A text that comes in chunks, which end at its cuts. `values` come in all, as of a decoder that
+ * replaces. utf8spec_counts says how many of them are certain with each chunk: cuts + 1 numbers. */
+struct utf8spec_delta_vector {
+  const char *id;
+  size_t octets_at, octets;
+  size_t cuts_at, cuts;
+  size_t values_at, values;
+  size_t counts_at;
+  int well_formed;
+};
+
 /* An ill-formed subsequence: the offset and the length of its maximal subpart, in octets. For an
  * encoder: the index of a value that is not a scalar value, and 1. */
 struct utf8spec_vector_error {
@@ -32,6 +43,7 @@ struct utf8spec_vector_error {
 
 #define UTF8SPEC_DECODE_COUNT {{DECODE_COUNT}}
 #define UTF8SPEC_ENCODE_COUNT {{ENCODE_COUNT}}
+#define UTF8SPEC_DELTA_COUNT {{DELTA_COUNT}}
 #define UTF8SPEC_MOST_OCTETS {{MOST_OCTETS}} /* of one vector */
 #define UTF8SPEC_MOST_VALUES {{MOST_VALUES}} /* of one vector */
 
@@ -39,12 +51,14 @@ struct utf8spec_vector_error {
 static const unsigned char utf8spec_octets[] = {
 {{#DECODE}}{{#OCTET}}0x{{O}},{{/OCTET}}
 {{/DECODE}}{{#ENCODE}}{{#OCTET}}0x{{O}},{{/OCTET}}
-{{/ENCODE}}0};
+{{/ENCODE}}{{#DELTA}}{{#OCTET}}0x{{O}},{{/OCTET}}
+{{/DELTA}}0};
 
 static const unsigned long utf8spec_values[] = {
 {{#DECODE}}{{#VALUE}}0x{{V}},{{/VALUE}}
 {{/DECODE}}{{#ENCODE}}{{#VALUE}}0x{{V}},{{/VALUE}}
-{{/ENCODE}}0};
+{{/ENCODE}}{{#DELTA}}{{#VALUE}}0x{{V}},{{/VALUE}}
+{{/DELTA}}0};
 
 static const struct utf8spec_vector_error utf8spec_errors[] = {
 {{#DECODE}}{{#ERROR}}{ {{OFFSET}},{{LENGTH}} },
@@ -53,7 +67,12 @@ static const struct utf8spec_vector_error utf8spec_errors[] = {
 
 static const size_t utf8spec_cuts[] = {
 {{#DECODE}}{{#CUT}}{{C}},
-{{/CUT}}{{/DECODE}}0};
+{{/CUT}}{{/DECODE}}{{#DELTA}}{{#CUT}}{{C}},
+{{/CUT}}{{/DELTA}}0};
+
+static const size_t utf8spec_counts[] = {
+{{#DELTA}}{{#COUNT}}{{N}},{{/COUNT}}
+{{/DELTA}}0};
 
 static const struct utf8spec_decode_vector utf8spec_decode_vectors[] = {
 {{#DECODE}}{"{{ID}}",{{OCTETS_AT}},{{OCTETS}},{{VALUES_AT}},{{VALUES}},{{BEFORE}},{{ERRORS_AT}},{{ERRORS}},{{CUTS_AT}},{{CUTS}}},
@@ -62,5 +81,9 @@ static const struct utf8spec_decode_vector utf8spec_decode_vectors[] = {
 static const struct utf8spec_encode_vector utf8spec_encode_vectors[] = {
 {{#ENCODE}}{"{{ID}}",{{VALUES_AT}},{{VALUES}},{{OCTETS_AT}},{{OCTETS}},{{ERRORS_AT}},{{ERRORS}}},
 {{/ENCODE}}{"",0,0,0,0,0,0}};
+
+static const struct utf8spec_delta_vector utf8spec_delta_vectors[] = {
+{{#DELTA}}{"{{ID}}",{{OCTETS_AT}},{{OCTETS}},{{CUTS_AT}},{{CUTS}},{{VALUES_AT}},{{VALUES}},{{COUNTS_AT}},{{#WELL_FORMED}}1{{/WELL_FORMED}}{{#ILL_FORMED}}0{{/ILL_FORMED}}},
+{{/DELTA}}{"",0,0,0,0,0,0,0,0}};
 
 #endif

@@ -22,7 +22,9 @@ struct utf8spec_tested {
   /* All values, with U+FFFD for each maximal subpart. */
   size_t (*replace)(const unsigned char *octets, size_t length, unsigned long *values, size_t room);
   /* A stream: `open` returns one that replaces if `replaces` is 1. It returns 0 if there is none of
-   * the kind. `push` takes the next chunk and returns its values; `is_last` is 1 with the last. */
+   * the kind. `push` takes the next chunk and returns its values; `is_last` is 1 with the last. No
+   * chunk may bring what a later one could change. Define UTF8SPEC_PROMPT, and each must bring all
+   * that is certain. */
   void *(*open)(int replaces);
   size_t (*push)(void *stream, const unsigned char *chunk, size_t length, int is_last,
                  unsigned long *values, size_t room, struct utf8spec_refusal *refusal);

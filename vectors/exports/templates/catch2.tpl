@@ -31,6 +31,18 @@ TEST_CASE("utf8spec: decodes as {{STANDARD}} says", "[utf8spec]") {
   }
 }
 
+TEST_CASE("utf8spec: brings with each chunk what is certain", "[utf8spec]") {
+  if (!utf8spec_opens(&utf8spec_under_test, 0) && !utf8spec_opens(&utf8spec_under_test, 1)) {
+    UTF8SPEC_SKIP("utf8spec_under_test has no stream");
+    return;
+  }
+  for (size_t at = 0; at != UTF8SPEC_DELTA_COUNT; ++at) {
+    const char *wrong = utf8spec_check_delta(&utf8spec_under_test, utf8spec_delta_vectors + at);
+    INFO(utf8spec_delta_vectors[at].id << ": " << (wrong == NULL ? "right" : wrong));
+    CHECK(wrong == NULL);
+  }
+}
+
 TEST_CASE("utf8spec: encodes as {{STANDARD}} says", "[utf8spec]") {
   if (utf8spec_under_test.encode == NULL) {
     UTF8SPEC_SKIP("utf8spec_under_test has no encode");

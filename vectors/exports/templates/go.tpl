@@ -52,6 +52,11 @@ type utf8specFunctions struct {
 	// DecodeChunks and ReplaceChunks read a text in chunks. The last chunk ends the text.
 	DecodeChunks  func(chunks [][]byte) ([]rune, error)
 	ReplaceChunks func(chunks [][]byte) []rune
+	// ReplaceDeltas returns what each chunk adds to the output of ReplaceChunks, and what the end
+	// adds. No part may hold what a later chunk could change.
+	ReplaceDeltas func(chunks [][]byte) [][]rune
+	// Prompt says that each part of ReplaceDeltas must hold all that is certain.
+	Prompt bool
 	// Encode returns the octets of all values, or an error.
 	Encode func(values []rune) ([]byte, error)
 }
@@ -284,6 +289,42 @@ func utf8specCheckEncode(tested utf8specFunctions, vector utf8specVector) string
 	return ""
 }
 
+// utf8specCheckDeltas tests a text in chunks: a line of the table of deltas.
+func utf8specCheckDeltas(tested utf8specFunctions, fields []string) string {
+	octets, chunks, from := utf8specOctets(fields[1]), [][]byte{}, 0
+	for _, cut := range append(utf8specNumbers(fields[2]), len(octets)) {
+		chunks = append(chunks, octets[from:cut])
+		from = cut
+	}
+	parts, answer := strings.Split(fields[3], ";"), tested.ReplaceDeltas(chunks)
+	if len(answer) != len(parts) {
+		return fmt.Sprintf("gives %d parts, and not one for each chunk and one for the end", len(answer))
+	}
+	given, certain := "", ""
+	for at, part := range parts {
+		given += utf8specHex(answer[at])
+		certain += utf8specHex(utf8specValues(part))
+		if !strings.HasPrefix(certain, given) {
+			return fmt.Sprintf("part %d holds what is not certain, or wrong: %X", at, answer[at])
+		}
+		if tested.Prompt && certain != given {
+			return fmt.Sprintf("part %d lacks what is certain", at)
+		}
+	}
+	if certain != given {
+		return "the parts are less than the whole text"
+	}
+	return ""
+}
+
+func utf8specHex(values []rune) string {
+	text := ""
+	for _, value := range values {
+		text += fmt.Sprintf("%X ", value)
+	}
+	return text
+}
+
 // decodes says whether a function reads octets.
 func (tested utf8specFunctions) decodes() bool {
 	whole := tested.Validate != nil || tested.Decode != nil || tested.Replace != nil
@@ -293,7 +334,7 @@ func (tested utf8specFunctions) decodes() bool {
 // utf8specNeedFunctions fails without any function, and skips without those of one kind.
 func utf8specNeedFunctions(t testing.TB, has bool, kind string) {
 	t.Helper()
-	if !utf8specTested.decodes() && utf8specTested.Encode == nil {
+	if !utf8specTested.decodes() && utf8specTested.ReplaceDeltas == nil && utf8specTested.Encode == nil {
 		t.Fatal("utf8specTested has no function, so nothing is tested")
 	}
 	if has {
@@ -314,6 +355,17 @@ func TestUtf8specDecode(t *testing.T) {
 		t.Run(vector.id, func(t *testing.T) {
 			if wrong := utf8specCheckDecode(tested, vector); wrong != "" {
 				t.Errorf("% X: %s", vector.octets, wrong)
+			}
+		})
+	}
+}
+
+func TestUtf8specDeltas(t *testing.T) {
+	utf8specNeedFunctions(t, utf8specTested.ReplaceDeltas != nil, "ReplaceDeltas")
+	for _, fields := range utf8specLines(utf8specDeltaTable) {
+		t.Run(fields[0], func(t *testing.T) {
+			if wrong := utf8specCheckDeltas(utf8specTested, fields); wrong != "" {
+				t.Errorf("%s cut at %s: %s", fields[1], fields[2], wrong)
 			}
 		})
 	}
@@ -387,6 +439,11 @@ func FuzzUtf8specAgreement(f *testing.F) {
 const utf8specDecodeTable = `
 {{#DECODE}}{{LINE}}
 {{/DECODE}}`
+
+// id | octets | cuts | the values of each chunk and of the end
+const utf8specDeltaTable = `
+{{#DELTA}}{{LINE}}
+{{/DELTA}}`
 
 // id | octets before the first error | values | index of the first error
 const utf8specEncodeTable = `

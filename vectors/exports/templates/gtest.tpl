@@ -37,6 +37,18 @@ TEST_P(Decoding, AsRfc3629Says) {
 INSTANTIATE_TEST_SUITE_P(Utf8spec, Decoding,
                          ::testing::Range<size_t>(0, UTF8SPEC_DECODE_COUNT));
 
+TEST(Utf8spec, BringsWithEachChunkWhatIsCertain) {
+  if (!utf8spec_opens(&utf8spec_under_test, 0) && !utf8spec_opens(&utf8spec_under_test, 1)) {
+    GTEST_SKIP() << "utf8spec_under_test has no stream";
+  }
+  for (size_t at = 0; at != UTF8SPEC_DELTA_COUNT; ++at) {
+    const utf8spec_delta_vector &vector = utf8spec_delta_vectors[at];
+    const char *wrong = utf8spec_check_delta(&utf8spec_under_test, &vector);
+    EXPECT_TRUE(wrong == NULL) << vector.id << ": " << octets_of(vector.octets_at, vector.octets)
+                               << ": " << wrong;
+  }
+}
+
 class Encoding : public ::testing::TestWithParam<size_t> {};
 
 TEST_P(Encoding, AsRfc3629Says) {

@@ -7,4 +7,7 @@
 ],
 "encode":[{{#ENCODE}}
 {"id":"{{ID}}","values":[{{#VALUE}}"{{V}}"{{#VALUE_separator}},{{/VALUE_separator}}{{/VALUE}}],"octets":"{{HEX}}"{{#ILL_FORMED}},"errors":[{{#ERROR}}{{OFFSET}}{{#ERROR_separator}},{{/ERROR_separator}}{{/ERROR}}]{{/ILL_FORMED}}}{{#ENCODE_separator}},{{/ENCODE_separator}}{{/ENCODE}}
+],
+"deltas":[{{#DELTA}}
+{"id":"{{ID}}","octets":"{{HEX}}","cuts":[{{CUTS_LIST}}],"parts":[{{#PART}}[{{#PART_VALUE}}"{{V}}"{{#PART_VALUE_separator}},{{/PART_VALUE_separator}}{{/PART_VALUE}}]{{#PART_separator}},{{/PART_separator}}{{/PART}}]}{{#DELTA_separator}},{{/DELTA_separator}}{{/DELTA}}
 ]}

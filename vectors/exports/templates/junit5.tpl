@@ -63,6 +63,19 @@ class Utf8specTest {
       return null;
     }
 
+    /**
+     * What each chunk adds to the output of replaceChunks, and what the end adds. No part may hold
+     * what a later chunk could change.
+     */
+    default List<int[]> replaceDeltas(List<byte[]> chunks) {
+      return null;
+    }
+
+    /** Whether each part of replaceDeltas must hold all that is certain. */
+    default boolean isPrompt() {
+      return false;
+    }
+
     /** The octets of all values, or an exception. */
     default byte[] encode(int[] values) throws CharacterCodingException {
       return null;
@@ -100,6 +113,7 @@ class Utf8specTest {
     functions.put("replace", () -> tested.replace(nothing));
     functions.put("decodeChunks", () -> tested.decodeChunks(List.of(nothing)));
     functions.put("replaceChunks", () -> tested.replaceChunks(List.of(nothing)));
+    functions.put("replaceDeltas", () -> tested.replaceDeltas(List.of(nothing)));
     functions.put("encode", () -> tested.encode(new int[0]));
     functions.values().removeIf(Utf8specTest::answersNull);
     return functions.keySet();
@@ -114,7 +128,7 @@ class Utf8specTest {
   }
 
   private boolean isDecoder() {
-    return offered.stream().anyMatch(name -> !name.equals("encode"));
+    return !Set.of("encode", "replaceDeltas").containsAll(offered);
   }
 
   /** A line of a table. The offset is negative if the input is well-formed. */
@@ -305,6 +319,48 @@ class Utf8specTest {
     checkChunks(new Input(vector, 0));
   }
 
+  /** A line of the table of deltas: a text in chunks, and what each of them brings. */
+  private static class Deltas {
+    final String id;
+    final byte[] octets;
+    final List<byte[]> chunks = new ArrayList<>();
+    final List<int[]> parts = new ArrayList<>();
+
+    Deltas(String line) {
+      String[] fields = line.split("\\|", -1);
+      id = fields[0];
+      octets = octetsOf(fields[1]);
+      int from = 0;
+      for (int cut : numbersOf(fields[2])) {
+        chunks.add(Arrays.copyOfRange(octets, from, cut));
+        from = cut;
+      }
+      chunks.add(Arrays.copyOfRange(octets, from, octets.length));
+      for (String part : fields[3].split(";", -1)) {
+        parts.add(valuesOf(part));
+      }
+    }
+  }
+
+  private void checkDeltas(Deltas vector) {
+    List<int[]> answer = tested.replaceDeltas(vector.chunks);
+    String about = hexOf(vector.octets);
+    Assertions.assertEquals(vector.parts.size(), answer.size(), about + "in parts");
+    StringBuilder given = new StringBuilder();
+    StringBuilder certain = new StringBuilder();
+    for (int at = 0; at < answer.size(); ++at) {
+      given.append(hexOf(answer.get(at)));
+      certain.append(hexOf(vector.parts.get(at)));
+      String part = about + "part " + at;
+      Assertions.assertTrue(
+          certain.toString().startsWith(given.toString()),
+          part + " holds what is not certain, or wrong");
+      Assertions.assertFalse(
+          tested.isPrompt() && certain.length() != given.length(), part + " lacks what is certain");
+    }
+    Assertions.assertEquals(certain.toString(), given.toString(), about + "parts are not the text");
+  }
+
   private void checkEncode(Vector vector) {
     Input input = new Input(vector, 0);
     byte[] octets;
@@ -346,6 +402,18 @@ class Utf8specTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> bringsWithEachChunkWhatIsCertain() {
+    if (!offered.contains("replaceDeltas")) {
+      String name = DeltaTable.LINES.length + " texts in chunks";
+      String why = "Utf8specDecoder has no replaceDeltas";
+      return Stream.of(DynamicTest.dynamicTest(name, () -> Assumptions.assumeTrue(false, why)));
+    }
+    return Arrays.stream(DeltaTable.LINES)
+        .map(Deltas::new)
+        .map(vector -> DynamicTest.dynamicTest(vector.id, () -> checkDeltas(vector)));
+  }
+
+  @TestFactory
   Stream<DynamicTest> encodes() {
     return tests("encoder", offered.contains("encode"), EncodeTable.LINES, this::checkEncode);
   }
@@ -355,6 +423,13 @@ class Utf8specTest {
     static final String[] LINES = {
 {{#DECODE}}"{{LINE}}",
 {{/DECODE}}    };
+  }
+
+  // id | octets | cuts | the values of each chunk and of the end
+  private static class DeltaTable {
+    static final String[] LINES = {
+{{#DELTA}}"{{LINE}}",
+{{/DELTA}}    };
   }
 
   // id | octets before the first error | values | index of the first error

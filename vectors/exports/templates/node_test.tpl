@@ -21,7 +21,11 @@
 //   replace(octets)         all values, with U+FFFD for each maximal subpart (Unicode 3.9)
 //   decodeChunks(chunks)    as decode, of an array of Uint8Array
 //   replaceChunks(chunks)   as replace, of an array of Uint8Array
+//   replaceDeltas(chunks)   what each chunk adds to the output of replace, and what the end adds
 //   encode(values)          the octets; or an exception
+//
+// No part of replaceDeltas may hold what a later chunk could change. With `export const prompt = true`
+// each must hold all that is certain.
 //
 // Leave `replace` out if your decoder replaces otherwise. If an exception has a number `offset`, it
 // must be that of the first error; for an encoder, it is an index.
@@ -45,6 +49,12 @@ function readChunks(chunks, fatal) {
   return chunks.map((chunk) => stream.decode(chunk, { stream: true })).join('') + stream.decode();
 }
 
+// What each chunk adds, and what the end adds.
+function readDeltas(chunks) {
+  const stream = new decoder.TextDecoder('{{ENCODING}}', { ignoreBOM: true });
+  return [...chunks.map((chunk) => stream.decode(chunk, { stream: true })), stream.decode()];
+}
+
 function readWhole(octets, fatal) {
   return new decoder.TextDecoder('{{ENCODING}}', { fatal, ignoreBOM: true }).decode(octets);
 }
@@ -54,6 +64,7 @@ const byClass = {
   replace: (octets) => readWhole(octets, false),
   decodeChunks: (chunks) => readChunks(chunks, true),
   replaceChunks: (chunks) => readChunks(chunks, false),
+  replaceDeltas: readDeltas,
 };
 
 const encodeByClass = (vector) => new decoder.TextEncoder().encode(textOf(vector.values));
@@ -145,6 +156,33 @@ function checkDecode(vector) {
   checkChunks(inputOf(vector, 0));
 }
 
+// Reads a line of the table of deltas.
+function deltasOf(line) {
+  const [id, hex, cuts, parts] = line.split('|');
+  const { octets } = vectorOf(`${id}|${hex}|||`);
+  const ends = [...numbersOf(cuts), undefined];
+  const chunks = ends.map((end, at) => octets.slice(ends[at - 1] ?? 0, end));
+  return { id, hex, chunks, parts: parts.split(';').map(valuesOf) };
+}
+
+// A part as text. Half a character at the end of a string comes too early for nobody.
+const partOf = (part) => (typeof part === 'string' ? part : textOf(Array.from(part)));
+const withoutHalf = (text) => text.replace(/[\uD800-\uDBFF]$/, '');
+
+function checkDeltas({ hex, chunks, parts }) {
+  const answer = tested.replaceDeltas(chunks);
+  assert.equal(answer.length, parts.length, 'there is a part for each chunk, and one for the end');
+  let given = '', certain = '';
+  parts.forEach((part, at) => {
+    given += partOf(answer[at]);
+    certain += textOf(part);
+    const about = `part ${at} of ${hex}`;
+    assert.ok(certain.startsWith(withoutHalf(given)), `${about} holds what is not certain, or wrong`);
+    if (tested.prompt) assert.equal(given, certain, `${about} lacks what is certain`);
+  });
+  assert.equal(given, certain, `the parts of ${hex} are less than the whole text`);
+}
+
 function checkEncode(vector) {
   const { answer, error } = tested.encode
     ? outcomeOf('encode', vector.values)
@@ -162,6 +200,11 @@ const DECODE = `
 {{#DECODE}}{{LINE}}
 {{/DECODE}}`;
 
+// id | octets | cuts | the values of each chunk and of the end
+const DELTAS = `
+{{#DELTA}}{{LINE}}
+{{/DELTA}}`;
+
 // id | octets before the first error | values | index of the first error
 const ENCODE = `
 {{#ENCODE}}{{LINE}}
@@ -172,7 +215,7 @@ const decodes = decoders.some((name) => tested[name]);
 const encodes = tested.encode || tested.TextEncoder;
 
 test('utf8spec: there is a function to test', () => {
-  assert.ok(decodes || encodes, 'the module has no function, so nothing is tested');
+  assert.ok(decodes || tested.replaceDeltas || encodes, 'the module has no function, so nothing is tested');
 });
 
 // Why a vector is skipped, or false. A TextEncoder takes no lone surrogates and no values above
@@ -184,6 +227,11 @@ if (decodes) {
   for (const vector of linesOf(DECODE).map(vectorOf)) test(vector.id, () => checkDecode(vector));
 } else {
   test('{{DECODE_COUNT}} vectors for decoders', { skip: 'the module has no decoder' });
+}
+if (tested.replaceDeltas) {
+  for (const deltas of linesOf(DELTAS).map(deltasOf)) test(deltas.id, () => checkDeltas(deltas));
+} else {
+  test('{{DELTA_COUNT}} texts in chunks', { skip: 'the module has no replaceDeltas' });
 }
 if (encodes) {
   for (const vector of linesOf(ENCODE).map(vectorOf)) {

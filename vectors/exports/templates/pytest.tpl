@@ -25,7 +25,11 @@ Each function is optional:
     replace(octets)          all values, with U+FFFD for each maximal subpart (Unicode 3.9)
     decode_chunks(chunks)    as `decode`, of a list of bytes
     replace_chunks(chunks)   as `replace`, of a list of bytes
+    replace_deltas(chunks)   what each chunk adds to the output of `replace`, and what the end adds
     encode(values)           the bytes of a list of ints; or an exception
+
+No part of `replace_deltas` may hold what a later chunk could change. Set PROMPT = True, and each must
+hold all that is certain.
 
 Leave `replace` out if your decoder replaces otherwise. If an exception has an attribute `start`, as
 UnicodeDecodeError has, it must be the offset of the first error. This is not checked for chunks,
@@ -79,7 +83,11 @@ def outcome(function, argument):
         answer = function(argument)
     except Exception as error:
         return None, error
-    return [ord(value) if isinstance(value, str) else value for value in answer], None
+    return numbers_of(answer), None
+
+
+def numbers_of(answer):
+    return [ord(value) if isinstance(value, str) else value for value in answer]
 
 
 def hex_of(values):
@@ -148,6 +156,11 @@ DECODE = """
 {{#DECODE}}{{LINE}}
 {{/DECODE}}"""
 
+# id | octets | cuts | the values of each chunk and of the end
+DELTAS = """
+{{#DELTA}}{{LINE}}
+{{/DELTA}}"""
+
 # id | octets before the first error | values | index of the first error
 ENCODE = """
 {{#ENCODE}}{{LINE}}
@@ -155,7 +168,7 @@ ENCODE = """
 
 
 def test_utf8spec_functions():
-    assert any(map(offered, [*DECODERS, "encode"])), "utf8spec_decoder has no function, so nothing is tested"
+    assert any(map(offered, [*DECODERS, "replace_deltas", "encode"])), "utf8spec_decoder has no function, so nothing is tested"
 
 
 @cases(DECODE)
@@ -165,6 +178,27 @@ def test_utf8spec_decode(vector):
     for padding in range((MOST_PADDING if len(vector.octets) <= SHORT else 0) + 1):
         check_whole(vector, padding)
     check_chunks(vector)
+
+
+DELTA_LINES = [line for line in DELTAS.split("\n") if line]
+
+
+@pytest.mark.parametrize("line", DELTA_LINES, ids=[line.split("|")[0] for line in DELTA_LINES])
+def test_utf8spec_deltas(line):
+    if not offered("replace_deltas"):
+        pytest.skip("utf8spec_decoder has no replace_deltas")
+    _, text, cuts, parts = line.split("|")
+    octets, ends = bytes.fromhex(text), [int(cut) for cut in cuts.split()]
+    chunks = [octets[begin:end] for begin, end in zip([0, *ends], [*ends, len(octets)])]
+    answer = [numbers_of(part) for part in offered("replace_deltas")(chunks)]
+    assert len(answer) == len(chunks) + 1, "there is a part for each chunk, and one for the end"
+    given, certain = [], []
+    for part, right in zip(answer, parts.split(";")):
+        given += part
+        certain += values_of(right)
+        assert hex_of(given) == hex_of(certain[: len(given)]), "a part holds what is not certain, or wrong"
+        assert len(given) == len(certain) or not offered("PROMPT"), "a part lacks what is certain"
+    assert len(given) == len(certain), "the parts are less than the whole text"
 
 
 @cases(ENCODE)

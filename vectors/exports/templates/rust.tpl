@@ -36,6 +36,7 @@ pub type Values = Result<Vec<u32>, Refusal>;
 pub type Replace = fn(&[u8]) -> Vec<u32>;
 pub type DecodeChunks = fn(&[&[u8]]) -> Values;
 pub type ReplaceChunks = fn(&[&[u8]]) -> Vec<u32>;
+pub type ReplaceDeltas = fn(&[&[u8]]) -> Vec<Vec<u32>>;
 pub type Encode = fn(&[u32]) -> Result<Vec<u8>, Refusal>;
 
 /// The functions to be tested. What is None is not tested.
@@ -50,6 +51,11 @@ pub struct Tested {
     /// The same for a text that comes in chunks. The last chunk ends the text.
     pub decode_chunks: Option<DecodeChunks>,
     pub replace_chunks: Option<ReplaceChunks>,
+    /// What each chunk adds to the output of `replace_chunks`, and what the end adds. No part may
+    /// hold what a later chunk could change.
+    pub replace_deltas: Option<ReplaceDeltas>,
+    /// Whether each part of `replace_deltas` must hold all that is certain.
+    pub prompt: bool,
     /// The octets of all values, or a refusal.
     pub encode: Option<Encode>,
 }
@@ -61,6 +67,8 @@ impl Tested {
         replace: None,
         decode_chunks: None,
         replace_chunks: None,
+        replace_deltas: None,
+        prompt: false,
         encode: None,
     };
 
@@ -239,6 +247,49 @@ fn check_decode(tested: &Tested, vector: &DecodeVector) -> Wrong {
         .or_else(|| check_chunks(tested, &Input::of(vector, 0)))
 }
 
+/// A line of the table of deltas: a text in chunks, and what each of them brings.
+struct DeltaVector {
+    id: &'static str,
+    octets: Vec<u8>,
+    cuts: Vec<usize>,
+    parts: Vec<Vec<u32>>,
+}
+
+fn delta_vector(line: &'static str) -> DeltaVector {
+    let fields: Vec<&'static str> = line.split('|').collect();
+    DeltaVector {
+        id: fields[0],
+        octets: octets_of(fields[1]),
+        cuts: numbers_of(fields[2]),
+        parts: fields[3].split(';').map(values_of).collect(),
+    }
+}
+
+fn check_deltas(tested: &Tested, vector: &DeltaVector) -> Wrong {
+    let mut chunks = Vec::new();
+    let mut from = 0;
+    for &cut in vector.cuts.iter().chain(&[vector.octets.len()]) {
+        chunks.push(&vector.octets[from..cut]);
+        from = cut;
+    }
+    let answer = tested.replace_deltas?(&chunks);
+    if answer.len() != vector.parts.len() {
+        return Some("gives not one part for each chunk and one for the end");
+    }
+    let (mut given, mut certain) = (Vec::<u32>::new(), Vec::<u32>::new());
+    for (part, right) in answer.iter().zip(&vector.parts) {
+        given.extend(part);
+        certain.extend(right);
+        if !certain.starts_with(&given) {
+            return Some("a part holds what is not certain, or wrong");
+        }
+        if tested.prompt && certain != given {
+            return Some("a part lacks what is certain");
+        }
+    }
+    if certain == given { None } else { Some("the parts are less than the whole text") }
+}
+
 fn check_encode(tested: &Tested, vector: &EncodeVector) -> Wrong {
     match (tested.encode?(&vector.values), vector.error) {
         (Ok(_), Some(_)) => Some("encodes what is not a scalar value"),
@@ -273,7 +324,7 @@ fn skip(count: usize, kind: &str) {
 fn utf8spec_has_a_function_to_test() {
     let tested = utf8spec_decoder::TESTED;
     assert!(
-        tested.has_decoder() || tested.encode.is_some(),
+        tested.has_decoder() || tested.replace_deltas.is_some() || tested.encode.is_some(),
         "TESTED has no function, so nothing is tested"
     );
 }
@@ -288,6 +339,20 @@ fn utf8spec_decode() {
     let failures = vectors
         .iter()
         .filter_map(|vector| failure(vector.id, &vector.octets, || check_decode(&tested, vector)))
+        .collect();
+    report(failures, vectors.len());
+}
+
+#[test]
+fn utf8spec_deltas() {
+    let tested = utf8spec_decoder::TESTED;
+    if tested.replace_deltas.is_none() {
+        return skip(DELTAS.lines().count(), "replace_deltas");
+    }
+    let vectors: Vec<DeltaVector> = DELTAS.lines().map(delta_vector).collect();
+    let failures = vectors
+        .iter()
+        .filter_map(|vector| failure(vector.id, &vector.octets, || check_deltas(&tested, vector)))
         .collect();
     report(failures, vectors.len());
 }
@@ -310,6 +375,11 @@ fn utf8spec_encode() {
 const DECODE: &str = "\
 {{#DECODE}}{{LINE}}
 {{/DECODE}}";
+
+/// id | octets | cuts | the values of each chunk and of the end
+const DELTAS: &str = "\
+{{#DELTA}}{{LINE}}
+{{/DELTA}}";
 
 /// id | octets before the first error | values | index of the first error
 const ENCODE: &str = "\

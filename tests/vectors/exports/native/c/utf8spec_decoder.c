@@ -86,10 +86,10 @@ static int validate(const unsigned char* octets, size_t length) {
   return !refusal.refused;
 }
 
-/* A stream keeps all octets until the last chunk. */
+/* A stream keeps the octets of an open character. `before` is how many octets came in front. */
 struct stream {
   int replaces;
-  size_t length;
+  size_t before, length;
   unsigned char octets[2 * UTF8SPEC_MOST_OCTETS + 64];
 };
 
@@ -100,20 +100,48 @@ static void* open_stream(int replaces) {
   return stream;
 }
 
+/* Reads the octets of a stream, up to an open character unless they are the last. Returns how many
+ * it has read. */
+static size_t take(struct stream* stream, int is_last, unsigned long* values, size_t room,
+                   size_t* count, struct utf8spec_refusal* refusal) {
+  size_t at = 0;
+  while (at < stream->length && *count < room) {
+    const size_t left = stream->length - at;
+    int ill_formed;
+    const size_t read = step(stream->octets + at, left, values + *count, &ill_formed);
+    const int is_open = ill_formed && read == left && row_of(stream->octets[at]).length > left;
+    if (is_open && !is_last) break;
+    if (ill_formed && !stream->replaces) {
+      refusal->refused = 1;
+      refusal->offset = stream->before + at;
+      refusal->length = read;
+      break;
+    }
+    if (ill_formed) values[*count] = 0xFFFD;
+    if (!ill_formed || !has("drops")) ++*count;
+    at += read;
+  }
+  return at;
+}
+
 static size_t push(void* object, const unsigned char* chunk, size_t length, int is_last,
                    unsigned long* values, size_t room, struct utf8spec_refusal* refusal) {
   struct stream* stream = (struct stream*)object;
-  const size_t total = stream->length + length;
+  size_t count = 0, taken;
   if (has("forgets") && stream->replaces) return replace(chunk, length, values, room);
   memcpy(stream->octets + stream->length, chunk, length);
-  stream->length = total;
-  if (!is_last) return 0;
-  stream->length = 0;
-  if (stream->replaces) return replace(stream->octets, total, values, room);
-  return decode(stream->octets, total, values, room, refusal);
+  stream->length += length;
+  if (has("holds") && !is_last) return 0;
+  taken = take(stream, is_last, values, room, &count, refusal);
+  memmove(stream->octets, stream->octets + taken, stream->length - taken);
+  stream->before += taken;
+  stream->length -= taken;
+  return count;
 }
 
-static void reset(void* object) { ((struct stream*)object)->length = 0; }
+static void reset(void* object) {
+  ((struct stream*)object)->before = ((struct stream*)object)->length = 0;
+}
 
 /* Octets of a value, or 0 if it is no scalar value. */
 static size_t encode_one(unsigned long value, unsigned char* octets) {

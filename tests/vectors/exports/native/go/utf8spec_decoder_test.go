@@ -82,6 +82,36 @@ func replace(octets []byte) []rune {
 	return values
 }
 
+// openOctets is how many octets at the end are the beginning of a character.
+func openOctets(octets []byte) int {
+	for count := 1; count <= 3 && count <= len(octets); count++ {
+		tail := octets[len(octets)-count:]
+		length, _, _ := rowOf(tail[0])
+		if _, read, wellFormed := step(tail); !wellFormed && read == count && length > count {
+			return count
+		}
+	}
+	return 0
+}
+
+func replaceDeltas(chunks [][]byte) [][]rune {
+	parts := make([][]rune, len(chunks))
+	if fault == "early" {
+		return append([][]rune{replace(bytes.Join(chunks, nil))}, parts...)
+	}
+	if fault == "holds" {
+		return append(parts, replace(bytes.Join(chunks, nil)))
+	}
+	held := []byte{}
+	for at, chunk := range chunks {
+		octets := append(held, chunk...)
+		end := len(octets) - openOctets(octets)
+		parts[at] = replace(octets[:end])
+		held = append([]byte{}, octets[end:]...)
+	}
+	return append(parts, replace(held))
+}
+
 func encode(values []rune) ([]byte, error) {
 	octets := []byte{}
 	for at, value := range values {
@@ -114,6 +144,8 @@ func init() {
 			}
 			return values
 		},
-		Encode: encode,
+		ReplaceDeltas: replaceDeltas,
+		Prompt:        true,
+		Encode:        encode,
 	}
 }

@@ -65,6 +65,33 @@ export const decodeChunks = (chunks) => decode(join(chunks));
 export const replaceChunks = (chunks) =>
   fault === 'forgets' ? chunks.flatMap((chunk) => replace(chunk)) : replace(join(chunks));
 
+// How many octets at the end are the beginning of a character.
+function openOctets(octets) {
+  for (let count = 1; count <= 3 && count <= octets.length; ++count) {
+    const tail = octets.slice(-count);
+    const [value, length] = step(tail, 0);
+    if (value === undefined && length === count && rowOf(tail[0])[0] > count) return count;
+  }
+  return 0;
+}
+
+// Each part must hold all that is certain.
+export const prompt = true;
+
+export function replaceDeltas(chunks) {
+  const nothing = chunks.map(() => []);
+  if (fault === 'early') return [replaceChunks(chunks), ...nothing];
+  if (fault === 'holds') return [...nothing, replaceChunks(chunks)];
+  let held = [];
+  const parts = chunks.map((chunk) => {
+    const octets = [...held, ...chunk];
+    const end = octets.length - openOctets(octets);
+    held = octets.slice(end);
+    return replace(octets.slice(0, end));
+  });
+  return [...parts, replace(held)];
+}
+
 export function encode(values) {
   values.forEach((value, offset) => {
     if (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) {

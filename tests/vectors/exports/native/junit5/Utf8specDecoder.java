@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 class Utf8specDecoder implements Utf8specTest.Decoder {
@@ -131,6 +133,43 @@ class Utf8specDecoder implements Utf8specTest.Decoder {
       }
     }
     return arrayOf(values);
+  }
+
+  /** How many octets at the end are the beginning of a character. */
+  private static int openOctets(byte[] octets) {
+    for (int count = 1; count <= 3 && count <= octets.length; ++count) {
+      int start = octets.length - count;
+      Step step = step(octets, start);
+      boolean isOpen = step.value == ILL_FORMED && step.length == count;
+      if (isOpen && rowOf(octets[start] & 0xFF)[0] > count) {
+        return count;
+      }
+    }
+    return 0;
+  }
+
+  /** Each part must hold all that is certain. */
+  @Override
+  public boolean isPrompt() {
+    return true;
+  }
+
+  @Override
+  public List<int[]> replaceDeltas(List<byte[]> chunks) {
+    List<int[]> parts = new ArrayList<>(Collections.nCopies(chunks.size(), new int[0]));
+    if (FAULT.equals("early") || FAULT.equals("holds")) {
+      parts.add(FAULT.equals("early") ? 0 : chunks.size(), replaceChunks(chunks));
+      return parts;
+    }
+    byte[] held = new byte[0];
+    for (int at = 0; at < chunks.size(); ++at) {
+      byte[] octets = join(List.of(held, chunks.get(at)));
+      int end = octets.length - openOctets(octets);
+      parts.set(at, replace(Arrays.copyOf(octets, end)));
+      held = Arrays.copyOfRange(octets, end, octets.length);
+    }
+    parts.add(replace(held));
+    return parts;
   }
 
   @Override

@@ -86,5 +86,31 @@ def replace_chunks(chunks):
     return replace(b"".join(chunks))
 
 
+def open_octets(octets):
+    """How many octets at the end are the beginning of a character."""
+    for count in range(1, min(3, len(octets)) + 1):
+        tail = octets[-count:]
+        if row_of(tail[0])[0] > count and step(tail, 0) == (None, count):
+            return count
+    return 0
+
+
+# Each part must hold all that is certain.
+PROMPT = True
+
+
+def replace_deltas(chunks):
+    nothing, whole = [[] for _ in chunks], [replace_chunks(chunks)]
+    if FAULT in ("early", "holds"):
+        return whole + nothing if FAULT == "early" else nothing + whole
+    parts, held = [], b""
+    for chunk in chunks:
+        octets = held + chunk
+        end = len(octets) - open_octets(octets)
+        parts.append(replace(octets[:end]))
+        held = octets[end:]
+    return parts + [replace(held)]
+
+
 def encode(values):
     return "".join(map(chr, values)).encode("utf-8")

@@ -77,6 +77,35 @@ fn replace_chunks(chunks: &[&[u8]]) -> Vec<u32> {
     replace(&chunks.concat())
 }
 
+/// How many octets at the end are the beginning of a character.
+fn open_octets(octets: &[u8]) -> usize {
+    (1..=octets.len().min(3))
+        .find(|&count| {
+            let tail = &octets[octets.len() - count..];
+            row_of(tail[0]).0 > count && step(tail) == (None, count)
+        })
+        .unwrap_or(0)
+}
+
+fn replace_deltas(chunks: &[&[u8]]) -> Vec<Vec<u32>> {
+    let nothing = vec![Vec::new(); chunks.len()];
+    if has("early") {
+        return [vec![replace_chunks(chunks)], nothing].concat();
+    }
+    if has("holds") {
+        return [nothing, vec![replace_chunks(chunks)]].concat();
+    }
+    let (mut parts, mut held) = (Vec::new(), Vec::new());
+    for chunk in chunks {
+        held.extend_from_slice(chunk);
+        let rest = held.split_off(held.len() - open_octets(&held));
+        parts.push(replace(&held));
+        held = rest;
+    }
+    parts.push(replace(&held));
+    parts
+}
+
 fn encode(values: &[u32]) -> Result<Vec<u8>, Refusal> {
     let mut text = String::new();
     for (at, &value) in values.iter().enumerate() {
@@ -91,5 +120,7 @@ pub const TESTED: Tested = Tested {
     replace: Some(replace),
     decode_chunks: Some(decode_chunks),
     replace_chunks: Some(replace_chunks),
+    replace_deltas: Some(replace_deltas),
+    prompt: true,
     encode: Some(encode),
 };
