@@ -59,6 +59,7 @@ constexpr LeastBlocks least_blocks[]{
     {"docs/report_format.md", 1},
     {"docs/standards.md", 1},
     {"docs/start.md", 10},
+    {"docs/streams.md", 6},
     {"docs/sweep.md", 2},
     {"docs/test_a_decoder.md", 7},
     {"docs/vectors.md", 2},
