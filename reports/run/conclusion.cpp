@@ -17,6 +17,7 @@
 #include "reports/run/wording.h"
 #include "reports/split.h"
 #include "reports/wanted_policy.h"
+#include "vectors/deltas.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -69,9 +70,11 @@ Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
   return deviation;
 }
 
+// No core operation is asked the group of deltas.
 std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
   std::uint64_t count = 0;
   for (const vectors::Group& group : suite.groups) {
+    if (group.name == vectors::deltas_group) continue;
     for (const vectors::Vector& vector : group.vectors) {
       count += (vector.direction == vectors::Direction::encode) == takes_values(operation);
     }
