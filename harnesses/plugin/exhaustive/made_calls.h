@@ -15,10 +15,13 @@ namespace utf8spec::harnesses::exhaustive {
 template <typename Function>
 SliceReply sweep_with(const utf8spec_decoder& decoder, CallSetting setting,
                       const SliceRequest& request) {
-  Function function(decoder);
-  SliceSweep<Function> sweep(function, setting, request.pruning);
-  SliceReply reply{sweep.sweep(request.slice, request.left_out), {}};
-  if (!sweep.disturbance().empty()) return {{}, "the plugin " + sweep.disturbance()};
+  SliceReply reply;
+  for (unsigned slice = request.slice; slice <= request.slice + request.more; ++slice) {
+    Function function(decoder);
+    SliceSweep<Function> sweep(function, setting, request.pruning);
+    reply.sums.add(sweep.sweep(slice, request.left_out));
+    if (!sweep.disturbance().empty()) return {{}, "the plugin " + sweep.disturbance()};
+  }
   return reply;
 }
 

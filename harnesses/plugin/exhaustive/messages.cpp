@@ -81,6 +81,7 @@ std::string to_line(const SliceRequest& slice) {
   ordered_json message = request(slice_word, slice.judged);
   message["pruning"] = name(slice.pruning);
   message["slice"] = slice.slice;
+  message["more"] = slice.more;
   message["leftOut"] = ordered_json::array();
   for (const Call& call : slice.left_out) message["leftOut"].push_back(word_of(call));
   return message_line(message);
@@ -109,6 +110,8 @@ std::optional<SliceRequest> slice_request(std::string_view line) {
       const auto word = each.is_number_unsigned() ? each.get<std::uint64_t>() : 0;
       slice.left_out.push_back(read_call(reader, word));
     }
+    const std::uint64_t most = slice_count - 1 - slice.slice;
+    slice.more = static_cast<unsigned>(reader.count(message, "more", most));
     return slice;
   });
 }

@@ -42,12 +42,13 @@ struct DialectReply {
 // with so many is given up.
 inline constexpr std::size_t most_left_out = 16;
 
-// Asks for all strings of a slice.
+// Asks for all strings of a slice, or of several slices in a row.
 struct SliceRequest {
   Judged judged;
   Pruning pruning;
   unsigned slice;
   std::vector<Call> left_out;
+  unsigned more = 0;  // slices behind it
 };
 
 struct SliceReply {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstring>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,12 +17,17 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
+// Memories that are worth having ahead: with so many, a call no longer waits for what was written.
+inline constexpr std::size_t inputs_ahead = 8;
+
 // The memory and the shared word with which the calls of a sweep are made.
 struct CallSetting {
   GuardedInput& input;
   GuardedBlocks& blocks;  // given back after each call
   std::atomic<std::uint64_t>& slot;
   std::size_t piece = 1;  // octets: of no call does the input end inside one
+  // Further memory of the same kind, with which the sampler prepares calls ahead.
+  std::span<GuardedInput> ahead = {};
 };
 
 // The answers to one string in every place.
@@ -46,7 +52,8 @@ template <typename Function>
 class StringPlaces {
  public:
   StringPlaces(Function& function, CallSetting setting) : function_(function), setting_(setting) {
-    std::memset(setting.input.front().writable, beside, longer_length);
+    prepare(setting.input);
+    for (GuardedInput& input : setting.ahead) prepare(input);
   }
 
   // Where a string of some length is read from at the end of a page and at the start of one, and
@@ -66,10 +73,10 @@ class StringPlaces {
     }
   };
 
-  Spots spots(std::size_t size) {
-    const auto end = setting_.input.window(longest_string);
-    const auto start = setting_.input.front();
-    return {end.readable + longest_string - size, start.readable, end.writable, start.writable};
+  Spots spots(std::size_t size) { return spots_in(setting_.input, size); }
+  // The same in each memory of `ahead`.
+  Spots spots_ahead(std::size_t number, std::size_t size) {
+    return spots_in(setting_.ahead[number], size);
   }
 
   // Asks the string of a call in each of these places.
@@ -92,6 +99,16 @@ class StringPlaces {
 
  private:
   static constexpr int beside = 0x80;
+
+  static void prepare(GuardedInput& input) {
+    std::memset(input.front().writable, beside, longer_length);
+  }
+
+  static Spots spots_in(GuardedInput& input, std::size_t size) {
+    const auto end = input.window(longest_string);
+    const auto start = input.front();
+    return {end.readable + longest_string - size, start.readable, end.writable, start.writable};
+  }
 
   struct Told {
     int signal;

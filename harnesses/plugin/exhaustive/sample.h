@@ -39,7 +39,12 @@ constexpr Pick pick(std::uint32_t octets, std::size_t length) {
 
 // Of the beginnings of longer strings only one in 16 is asked again: each has been asked at the end
 // of a page already.
-constexpr bool is_picked_of_longer(std::uint32_t octets) { return octets % 16 == 0; }
+constexpr std::uint32_t one_in_of_longer = 16;
+
+// The first that is picked from `octets` on.
+constexpr std::uint32_t first_picked_of_longer(std::uint32_t octets) {
+  return (octets + one_in_of_longer - 1) / one_in_of_longer * one_in_of_longer;
+}
 
 // Writes eight octets, or four, of which the first one is highest.
 inline void write_octets(std::uint8_t* place, std::uint64_t octets) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "harnesses/plugin/exhaustive/places.h"
@@ -108,24 +109,57 @@ class Sampler {
     mark(0);
   }
 
-  // `next_` is the head of the string in doubt then. There are millions of these calls: each string
-  // is put to both places first, so that no call waits for what was written just now.
-  void ask_until_doubt(unsigned last, const Answer& known) {
-    const auto [slice, length, depth] = kind_;
-    const OctetSpan octets = next_octets(slice, depth - 1);
-    const std::uint64_t word = word_of({string_of(0), length}) >> 32 << 32;
-    const auto spots = places_.spots(depth);
-    for (unsigned head = next_; head < last; ++head) {
-      next_ = head;
-      const Pick picked = pick(head, depth);
+  // A string, and all its octets but the last.
+  struct Placed {
+    unsigned head;
+    std::uint32_t string;
+  };
+  // Strings that are put into memory before the first of them is asked. There are millions of these
+  // calls, and a call that reads what was written just now has to wait.
+  struct Row {
+    std::array<typename StringPlaces<Function>::Spots, inputs_ahead> spots{};
+    std::array<Placed, inputs_ahead> placed{};
+    std::size_t places = 0;
+    std::size_t count = 0;
+  };
+
+  Row make_row() {
+    Row row{};
+    row.places = std::min(setting_.ahead.size(), inputs_ahead);
+    for (std::size_t place = 0; place < row.places; ++place) {
+      row.spots[place] = places_.spots_ahead(place, kind_.depth);
+    }
+    if (row.places == 0) row.spots[row.places++] = places_.spots(kind_.depth);
+    return row;
+  }
+
+  // Puts the next strings, of the heads from `head` up to `last`. Returns the next head.
+  unsigned fill(Row& row, unsigned head, unsigned last) const {
+    const OctetSpan octets = next_octets(kind_.slice, kind_.depth - 1);
+    for (row.count = 0; head < last && row.count < row.places; ++head) {
+      const Pick picked = pick(head, kind_.depth);
       if (picked.last < octets.first || picked.last >= octets.last) continue;
       const std::uint32_t string = head << 8 | picked.last;
-      spots.put(string, depth, picked.behind);
-      mark(word | string);
-      ++asked_;
-      if (!(function_.ask(spots.at_end, length) == known)) return;
-      if (!(function_.ask(spots.at_start, length) == known)) return;
-      setting_.blocks.release_all();
+      row.spots[row.count].put(string, kind_.depth, picked.behind);
+      row.placed[row.count++] = {head, string};
+    }
+    return head;
+  }
+
+  // `next_` is the head of the string in doubt then.
+  void ask_until_doubt(unsigned last, const Answer& known) {
+    const std::uint64_t word = word_of({string_of(0), kind_.length}) >> 32 << 32;
+    Row row = make_row();
+    for (unsigned head = next_; head < last;) {
+      head = fill(row, head, last);
+      for (std::size_t place = 0; place < row.count; ++place) {
+        next_ = row.placed[place].head;
+        mark(word | row.placed[place].string);
+        ++asked_;
+        if (!(function_.ask(row.spots[place].at_end, kind_.length) == known)) return;
+        if (!(function_.ask(row.spots[place].at_start, kind_.length) == known)) return;
+        setting_.blocks.release_all();
+      }
     }
     next_ = last;
   }
@@ -136,9 +170,8 @@ class Sampler {
     const auto [slice, length, depth] = kind_;
     const std::uint64_t word = word_of({string_of(0), length}) >> 32 << 32;
     const auto spots = places_.spots(depth);
-    for (unsigned head = next_; head < last; ++head) {
+    for (unsigned head = first_picked_of_longer(next_); head < last; head += one_in_of_longer) {
       next_ = head;
-      if (!is_picked_of_longer(head)) continue;
       const Pick picked = pick(head, depth);
       const std::uint32_t string = head << 8 | picked.last;
       spots.put(string, depth, picked.behind);

@@ -1,5 +1,6 @@
 #include "harnesses/plugin/exhaustive/serve.h"
 
+#include <array>
 #include <cstdlib>
 
 #include "harnesses/plugin/exhaustive/calls.h"
@@ -31,8 +32,8 @@ class Server {
   Server(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot)
       : decoder_(decoder),
         slot_(slot),
-        setting_{input_, blocks, slot_.word(), octets_of(grain_of(decoder), encoding_of(decoder))} {
-  }
+        setting_{input_, blocks, slot_.word(), octets_of(grain_of(decoder), encoding_of(decoder)),
+                 ahead_} {}
 
   std::string reply_to(std::string_view line) {
     if (const auto request = slice_request(line)) return reply(*request, &Server::sweep);
@@ -74,6 +75,7 @@ class Server {
   const utf8spec_decoder& decoder_;
   Slot slot_;
   GuardedInput input_;
+  std::array<GuardedInput, inputs_ahead> ahead_;
   CallSetting setting_;
   bool is_trapped_ = false;
 };

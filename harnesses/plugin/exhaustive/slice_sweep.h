@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -167,8 +168,7 @@ class SliceSweep {
   }
 
   void ask(const ShortString& beginning, OctetSpan octets) {
-    const std::uint8_t* const in = place(beginning.then(0));
-    auto* const last_octet = writable_ + beginning.size();
+    place_ahead(beginning);
     const std::uint64_t word = word_of({beginning.then(0), length_});
     const typename Function::Expected expected(beginning);
     next_ = octets.first;
@@ -176,14 +176,19 @@ class SliceSweep {
     // behind the string that it was.
     while (next_ < octets.last && !given_up_) {
       const int signal = Trap::run([&] {
-        for (unsigned each = next_; each < octets.last; ++each) {
-          const auto octet = static_cast<std::uint8_t>(each);
-          next_ = each;
-          *last_octet = octet;
-          mark(word | octet);
-          const Answer answer = function_.ask(in, length_);
-          if (!expected.is_plain(octet, answer)) settle_one(beginning.then(octet), answer);
-          setting_.blocks.release_all();
+        for (unsigned first = next_; first < octets.last; first += prepared_count_) {
+          const unsigned last = std::min(first + prepared_count_, octets.last);
+          for (unsigned each = first; each < last; ++each) {
+            *prepared_[each - first].last_octet = static_cast<std::uint8_t>(each);
+          }
+          for (unsigned each = first; each < last; ++each) {
+            const auto octet = static_cast<std::uint8_t>(each);
+            next_ = each;
+            mark(word | octet);
+            const Answer answer = function_.ask(prepared_[each - first].in, length_);
+            if (!settles(expected, octet, answer)) settle_one(beginning.then(octet), answer);
+            setting_.blocks.release_all();
+          }
         }
         next_ = octets.last;
       });
@@ -195,6 +200,21 @@ class SliceSweep {
     tally_->strings += given_up_ ? asked - 1 : asked;
     if (length_ <= longest_string) sampler_.ask_among(beginning, octets, expected);
     mark(0);
+  }
+
+  // Counts an answer to one string, if the expected one tells how. Most strings that a pruned sweep
+  // asks have a maximal subpart of several octets, so these must not cost a judgement.
+  bool settles(const typename Function::Expected& expected, std::uint8_t octet,
+               const Answer& answer) {
+    if constexpr (requires { expected.quick_ruling(octet, answer); }) {
+      const auto ruling = expected.quick_ruling(octet, answer);
+      const bool is_subpart =
+          ruling && ruling->error_length == Ruling::ErrorLength::maximal_subpart;
+      if (is_subpart) ++tally_->error_lengths.maximal_subpart;
+      return ruling.has_value();
+    } else {
+      return expected.is_plain(octet, answer);
+    }
   }
 
   void settle_one(const ShortString& octets, const Answer& answer) {
@@ -212,9 +232,24 @@ class SliceSweep {
 
   const std::uint8_t* place(const ShortString& octets) {
     const auto [readable, writable] = setting_.input.window(octets.size());
-    writable_ = writable;
     std::ranges::copy(octets.view(), writable);
     return readable;
+  }
+
+  // Puts all octets but the last into each memory. Several last octets are written before the first
+  // of them is read, since a call that reads what was written just now has to wait.
+  void place_ahead(const ShortString& beginning) {
+    prepared_count_ = 0;
+    const auto prepare = [&](GuardedInput& input) {
+      const auto [readable, writable] = input.window(beginning.size() + 1);
+      std::ranges::copy(beginning.view(), writable);
+      prepared_[prepared_count_++] = {readable, writable + beginning.size()};
+    };
+    for (GuardedInput& input :
+         setting_.ahead.first(std::min(setting_.ahead.size(), inputs_ahead))) {
+      prepare(input);
+    }
+    if (prepared_count_ == 0) prepare(setting_.input);
   }
 
   void called() {
@@ -248,7 +283,13 @@ class SliceSweep {
   std::size_t length_ = 0;
   std::size_t depth_ = 0;
   Tally* tally_ = nullptr;
-  volatile std::uint8_t* writable_ = nullptr;
+  // Memory for a string: where it is read, and where its last octet is written.
+  struct Prepared {
+    const std::uint8_t* in = nullptr;
+    volatile std::uint8_t* last_octet = nullptr;
+  };
+  std::array<Prepared, inputs_ahead> prepared_{};
+  unsigned prepared_count_ = 0;
   volatile unsigned next_ = 0;  // survives a jump out of a call
   bool given_up_ = false;       // on longer strings: it reads beyond what is there
   Sampler<Function> sampler_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "harnesses/judge/lenient.h"
@@ -53,16 +54,33 @@ class StepFunction {
 
     // Whether an answer is right and shows no policy. Ill-formed parts of one unit show none.
     bool is_plain(std::uint8_t last, const Answer& answer) const {
-      const ShortString octets = beginning_.then(last);
-      const reference::Step due = is_common_ ? step_ : Codec::step(octets.view());
-      if (due.well_formed()) {
-        return answer.status == UTF8SPEC_OK && answer.scalar == due.scalar &&
-               answer.consumed == due.length;
-      }
-      return answer.status == UTF8SPEC_ILL_FORMED && answer.consumed == unit && due.length == unit;
+      const reference::Step due = due_of(last);
+      return is_due(due, answer) && !is_subpart(due);
+    }
+
+    // The ruling on an answer to a whole string, if it is the due one; nothing for any other.
+    std::optional<Ruling> quick_ruling(std::uint8_t last, const Answer& answer) const {
+      const reference::Step due = due_of(last);
+      if (!is_due(due, answer)) return std::nullopt;
+      Ruling ruling = Ruling::right();
+      if (is_subpart(due)) ruling.error_length = Ruling::ErrorLength::maximal_subpart;
+      return ruling;
     }
 
    private:
+    reference::Step due_of(std::uint8_t last) const {
+      return is_common_ ? step_ : Codec::step(beginning_.then(last).view());
+    }
+    // A part that ends inside a unit may be divided in any way, so `judge` decides.
+    static bool is_due(const reference::Step& due, const Answer& answer) {
+      if (answer.consumed != due.length) return false;
+      return due.well_formed() ? answer.status == UTF8SPEC_OK && answer.scalar == due.scalar
+                               : answer.status == UTF8SPEC_ILL_FORMED && due.length % unit == 0;
+    }
+    static bool is_subpart(const reference::Step& due) {
+      return !due.well_formed() && due.length > unit;
+    }
+
     ShortString beginning_;
     reference::Step step_{};
     bool is_common_ = false;

@@ -54,21 +54,37 @@ struct Slices {
   Sums sums;
 };
 
-// Several processes work at the same time, each on the next slice that nobody has begun. The sums
+// The slices that one message asks for, by number. Without pruning, one takes long by itself.
+class SliceRows {
+ public:
+  SliceRows(SliceRange all, Pruning pruning)
+      : all_(all), in_row_(pruning == Pruning::by_beginning ? slices_of_a_lead : 1) {}
+
+  std::size_t count() const { return (all_.last - all_.first + in_row_ - 1) / in_row_; }
+  SliceRange row(std::size_t number) const {
+    const unsigned first = all_.first + static_cast<unsigned>(number) * in_row_;
+    return {first, std::min(first + in_row_, all_.last)};
+  }
+
+ private:
+  SliceRange all_;
+  unsigned in_row_;
+};
+
+// Several processes work at the same time, each on the next slices that nobody has begun. The sums
 // are added in the order of the slices, so they do not depend on the number of jobs.
 Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
-  using Pool = WorkerPool<Sums>;
+  using Pool = WorkerPool<Worker::Swept>;
   constexpr std::chrono::milliseconds told_every{100};
-  const unsigned first = options.slices.first;
-  const unsigned last = options.slices.last;
+  const SliceRows rows(options.slices, order.pruning);
   std::atomic<std::uint64_t> strings = 0;
   Slices slices;
-  Pool pool(last - first, options.jobs, [&](const Pool&) {
+  Pool pool(rows.count(), options.jobs, [&](const Pool&) {
     const auto worker = std::make_shared<Worker>(order);
-    return [&, worker](std::size_t place) -> std::optional<Sums> {
-      if (order.process.child.is_stopped() || order.troubles >= most_troubles) return std::nullopt;
-      auto found = worker->sweep(first + static_cast<unsigned>(place));
-      if (found) strings += found->strings.strings;
+    return [&, worker](std::size_t place) -> std::optional<Worker::Swept> {
+      if (order.is_at_an_end()) return std::nullopt;
+      auto found = worker->sweep(rows.row(place));
+      strings += found.sums.strings.strings;
       return found;
     };
   });
@@ -76,12 +92,13 @@ Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
     options.progress(strings);
     return true;
   };
-  for (unsigned slice = first; slice < last; ++slice) {
-    const auto found = pool.wait_for(slice - first, told_every, tell);
+  for (std::size_t place = 0; place < rows.count(); ++place) {
+    const auto found = pool.wait_for(place, told_every, tell);
     tell();
     if (!found) continue;
-    slices.sums.add(*found);
-    slices.done.insert(slice);
+    slices.sums.add(found->sums);
+    const auto [first, last] = found->slices;
+    for (unsigned slice = first; slice < last; ++slice) slices.done.insert(slice);
   }
   return slices;
 }

@@ -25,10 +25,32 @@ Sums not_asked(unsigned slice, std::size_t piece, Sums known, const std::string&
 
 }  // namespace
 
-std::optional<Sums> Worker::sweep(unsigned slice) {
+Worker::Swept Worker::sweep(SliceRange slices) {
+  if (auto all = sweep_all(slices)) return {*std::move(all), slices};
+  Swept swept{{}, {slices.first, slices.first}};
+  unsigned& next = swept.slices.last;
+  while (next < slices.last && !order_.is_at_an_end()) {
+    const auto sums = sweep_one(next);
+    if (!sums) break;
+    swept.sums.add(*sums);
+    ++next;
+  }
+  return swept;
+}
+
+std::optional<Sums> Worker::sweep_all(SliceRange slices) {
+  const unsigned count = slices.last - slices.first;
+  if (count == 1) return std::nullopt;
+  auto sums = try_once({order_.judged, order_.pruning, slices.first, {}, count - 1});
+  if (sums && !sums->strings.has(Way::crashes)) return std::move(*sums);
+  process_.reset();
+  return std::nullopt;
+}
+
+std::optional<Sums> Worker::sweep_one(unsigned slice) {
   Attempt attempt{slice, {}, {}};
   while (true) {
-    auto sums = try_once(attempt);
+    auto sums = try_once({order_.judged, order_.pruning, slice, attempt.left_out});
     if (sums) {
       // What has crashed may have left its process in disorder.
       if (sums->strings.has(Way::crashes)) process_.reset();
@@ -42,7 +64,7 @@ std::optional<Sums> Worker::sweep(unsigned slice) {
   }
 }
 
-tl::expected<Sums, ExchangeFailure> Worker::try_once(const Attempt& attempt) {
+tl::expected<Sums, ExchangeFailure> Worker::try_once(const SliceRequest& request) {
   if (!process_) {
     auto started = SweepProcess::start(order_.process);
     if (!started) {
@@ -51,7 +73,7 @@ tl::expected<Sums, ExchangeFailure> Worker::try_once(const Attempt& attempt) {
     }
     process_ = std::move(*started);
   }
-  return process_->sweep({order_.judged, order_.pruning, attempt.slice, attempt.left_out});
+  return process_->sweep(request);
 }
 
 // A call that ended or held up the process is left out of the next try. Only a breakdown without

@@ -98,13 +98,32 @@ TEST(ExhaustiveSweep, CountsAreThoseOfAllStrings) {
 // Three processes finish in any order; the sums must be equal.
 TEST(ExhaustiveSweep, DoesNotDependOnTheNumberOfJobs) {
   SweepOptions options = options_for("swallows");
-  options.slices = {slice_of_c3_a0, slice_of_c3_a0 + 3};
+  options.slices = {slice_of_c3_a0, slice_of_c3_a0 + 3 * slices_of_a_lead};
   const Swept one = sweep_of(options);
   options.jobs = 3;
   const Swept three = sweep_of(options);
   EXPECT_EQ(one.sums, three.sums);
   EXPECT_EQ(one.done, three.done);
   EXPECT_TRUE(one.sums.strings.has(Way::swallows));
+}
+
+// One message asks for many slices. If one of them is in trouble, each is asked by itself, and the
+// others count all the same.
+TEST(ExhaustiveSweep, SlicesInARowAreTheSameAsOneByOne) {
+  for (const std::string row : {"swallows", "aborts", "ends_the_process"}) {
+    SweepOptions options = options_for(row);
+    constexpr SliceRange slices{slice_of_c3_a0 - 1, slice_of_c3_a0 + 3};
+    options.slices = slices;
+    const Swept together = sweep_of(options);
+    Sums sums;
+    for (unsigned slice = slices.first; slice < slices.last; ++slice) {
+      options.slices = {slice, slice + 1};
+      sums.add(sweep_of(options).sums);
+    }
+    EXPECT_EQ(together.sums, sums) << row;
+    EXPECT_THAT(together.done, ElementsAre(slices));
+    EXPECT_FALSE(sums.strings.findings.empty()) << row;
+  }
 }
 
 // F1 alone, 16 strings of two octets, 4096 of three. Those of four octets are long enough.

@@ -91,8 +91,12 @@ TEST(ExhaustiveMessages, AreReadBack) {
       slice_request(to_line(SliceRequest{{FunctionName::step, reference::Encoding::cesu_8_unpaired},
                                          Pruning::by_beginning,
                                          3123,
-                                         {call}}));
+                                         {call},
+                                         slice_count - 1 - 3123}));
   ASSERT_TRUE(slice);
+  EXPECT_EQ(slice->more, slice_count - 1 - 3123);
+  EXPECT_FALSE(slice_request(
+      to_line(SliceRequest{slice->judged, Pruning::none, slice->slice, {}, slice_count - 3123})));
   EXPECT_EQ(slice->judged.dialect, reference::Encoding::cesu_8_unpaired);
   EXPECT_EQ(slice->slice, 3123U);
   EXPECT_EQ(slice->pruning, Pruning::by_beginning);
