@@ -99,6 +99,11 @@ const ExpectedAnswer* Predictor::predict(const Request& request) {
   return is_expected ? &expected_ : nullptr;
 }
 
+void Predictor::drop_long_memory() {
+  constexpr std::size_t most_kept = std::size_t{64} << 10;           // scalar values
+  if (scalars_.size() > most_kept) std::u32string().swap(scalars_);  // an assignment keeps memory
+}
+
 // Values are written through a pointer, without a check of the room for each of them.
 template <typename Codec>
 bool Predictor::predict_strict(const Request& request, OctetView text) {

@@ -56,6 +56,10 @@ class Predictor {
   // the next call. Memory is allocated only for an input longer than all before.
   const ExpectedAnswer* predict(const Request& request);
 
+  // Gives back the memory of a long input, and ends the latest result. A run has many predictors,
+  // and few of its inputs are long.
+  void drop_long_memory();
+
  private:
   template <typename Codec>
   bool predict_strict(const Request& request, OctetView text);

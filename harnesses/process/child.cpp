@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "harnesses/process/child_options.h"
+#include "harnesses/process/clear_and_give_back.h"
 #include "harnesses/process/process_groups.h"
 #include "harnesses/process/usage.h"
 #include "vectors/hex.h"
@@ -250,7 +251,7 @@ void Child::flush() {
       uv_write(&write_request_, stream, &buffer, 1, on_written);
       return;
     }
-    in_writing_.clear();
+    clear_and_give_back(in_writing_);
   }
   if (input_ == Input::closing) {
     input_ = Input::closed;
@@ -260,7 +261,7 @@ void Child::flush() {
 
 void Child::on_written(uv_write_t* request, int status) {
   Child& child = of(request->data);
-  child.in_writing_.clear();
+  clear_and_give_back(child.in_writing_);
   if (status < 0) {  // it reads no more; its end, or its silence, will show
     child.unwritten_.clear();
     child.input_ = Input::closed;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "harnesses/process/clear_and_give_back.h"
 #include "harnesses/process/clock.h"
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
@@ -18,6 +19,8 @@ constexpr std::size_t most_block_octets = 256 << 10;
 constexpr std::size_t few_block_requests = 64;
 // Enough that the decoder never waits for the runner.
 constexpr std::size_t blocks_in_flight = 4;
+// Blocks of one long request each take as much memory as thousands of others, so two are enough.
+constexpr std::size_t most_octets_in_flight = std::size_t{4} << 20;
 // If a decoder takes longer from the start of a block to its last reply, its blocks become smaller.
 // A decoder that flushes only when its input is empty must not miss its deadline, so a block never
 // takes more than half of it.
@@ -48,7 +51,7 @@ void Pipeline::run() {
   while (!keeper_.is_stopped()) {
     session_ = keeper_.current();
     if (session_ == nullptr) return give_up();
-    while (blocks_.size() < blocks_in_flight && send_block()) {
+    while (has_room() && send_block()) {
     }
     if (blocks_.empty()) return;
     if (auto breakdown = receive_block()) {
@@ -61,6 +64,12 @@ void Pipeline::run() {
       judge_block();
     }
   }
+}
+
+bool Pipeline::has_room() const {
+  std::size_t octets = 0;
+  for (const Block& block : blocks_) octets += block.octets;
+  return blocks_.size() < blocks_in_flight && octets < most_octets_in_flight;
 }
 
 bool Pipeline::send_block() {
@@ -77,6 +86,8 @@ bool Pipeline::send_block() {
   text_ += hello_line;
   text_ += '\n';
   session_->child().write(text_);
+  block.octets = text_.size();
+  clear_and_give_back(text_);
   blocks_.push_back(block);
   sent_ += block.entries;
   if (blocks_.size() == 1) start_block();

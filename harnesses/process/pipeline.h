@@ -51,9 +51,12 @@ class Pipeline {
   struct Block {
     std::size_t entries = 0;
     std::size_t requests = 0;  // entries that are asked
+    std::size_t octets = 0;    // of all its lines
     Until slow;                // when it has taken so long that smaller ones are due
   };
 
+  // Whether a further block may be sent before the first has come back.
+  bool has_room() const;
   // False if there was nothing to send.
   bool send_block();
   void append_entry(Entry& entry, Block& block);

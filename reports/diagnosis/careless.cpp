@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "reference/step.h"
@@ -65,38 +66,104 @@ Token read(OctetView rest, const Variant& variant) {
   return harnesses::run_token(0, variant.behind == Behind::one_octet ? 1 : there);
 }
 
-std::vector<Token> read_all(OctetView octets, const Variant& variant) {
-  std::vector<Token> tokens;
+// Whether the decoder finds an error in the text.
+bool finds_error(OctetView octets, const Variant& variant) {
+  for (std::size_t offset = 0; offset < octets.size();) {
+    const Token token = read(octets.subspan(offset), variant);
+    if (is_run(token)) return true;
+    offset += token.length;
+  }
+  return false;
+}
+
+// What the decoder reads, and the output that is compared with it. A long text is mostly padding.
+// So the characters at its start that come out unchanged are left out of both, and need no memory.
+class Compared {
+ public:
+  Compared(std::u32string_view output, char32_t substitute)
+      : output_(output), substitute_(substitute) {}
+
+  void add(const Token& token) {
+    if (tokens_.empty() && comes_out_unchanged(token)) {
+      output_.remove_prefix(1);
+    } else if (is_run(token) && !tokens_.empty() && is_run(tokens_.back())) {
+      tokens_.back().length += token.length;
+    } else {
+      tokens_.push_back(token);
+    }
+  }
+
+  const std::vector<Token>& tokens() const { return tokens_; }
+  std::u32string_view output() const { return output_; }
+  bool starts_with_signature() const {
+    return !tokens_.empty() && !is_run(tokens_[0]) && is_signature(tokens_[0]);
+  }
+
+ private:
+  static bool is_signature(const Token& token) {
+    return token.offset == 0 && token.scalar == reference::signature;
+  }
+  // A leading signature may be gone by policy, and a character that equals the substitute may
+  // belong to a run behind it.
+  bool comes_out_unchanged(const Token& token) const {
+    return !is_run(token) && !is_signature(token) && token.scalar != substitute_ &&
+           output_.starts_with(token.scalar);
+  }
+
+  std::vector<Token> tokens_;
+  std::u32string_view output_;
+  char32_t substitute_;
+};
+
+Compared read_all(OctetView octets, std::u32string_view output, const Variant& variant,
+                  char32_t substitute) {
+  Compared compared(output, substitute);
   for (std::size_t offset = 0; offset < octets.size();) {
     Token token = read(octets.subspan(offset), variant);
     token.offset = static_cast<std::uint32_t>(offset);
     offset += token.length;
-    if (is_run(token) && !tokens.empty() && is_run(tokens.back())) {
-      tokens.back().length += token.length;
-    } else {
-      tokens.push_back(token);
-    }
+    compared.add(token);
   }
-  return tokens;
+  return compared;
+}
+
+// How many octets of ASCII at the end come out unchanged, whatever is read before them. A lead
+// octet takes no more than three octets behind it. A written mark may end in such characters.
+std::size_t unchanged_at_end(OctetView octets, std::u32string_view output,
+                             const harnesses::Replaced& how) {
+  constexpr std::size_t most_taken = 3;
+  if (how.is_written()) return 0;
+  std::size_t count = 0;
+  for (; count < std::min(octets.size(), output.size()); ++count) {
+    const std::uint8_t octet = octets[octets.size() - 1 - count];
+    const bool is_unchanged = reference::ascii.contains(octet) && octet != how.substitute &&
+                              output[output.size() - 1 - count] == octet;
+    if (!is_unchanged) break;
+  }
+  return count > most_taken ? count - most_taken : 0;
 }
 
 // A leading signature may be gone by policy.
-bool is_aligned(const harnesses::TokenView& view, const Answer& answer,
+bool is_aligned(OctetView octets, std::u32string_view output, const Variant& variant,
                 const harnesses::Replaced& how) {
-  const bool has_signature = !view.tokens.empty() && !is_run(view.tokens[0]) &&
-                             view.tokens[0].scalar == reference::signature;
-  return align(view, answer.scalars, how).whole ||
-         (has_signature && align(view.after(1), answer.scalars, how).whole);
+  const std::size_t end = unchanged_at_end(octets, output, how);
+  const OctetView text = octets.first(octets.size() - end);
+  const Compared compared =
+      read_all(text, output.substr(0, output.size() - end), variant, how.substitute);
+  const harnesses::TokenView view{text, compared.tokens()};
+  return align(view, compared.output(), how).whole ||
+         (compared.starts_with_signature() && align(view.after(1), compared.output(), how).whole);
 }
 
 bool would_answer(const harnesses::Judge& judge, const harnesses::Request& request,
                   const Answer& answer, const Variant& variant) {
-  const std::vector<Token> tokens = read_all(request.octets, variant);
-  const bool is_error = std::ranges::any_of(tokens, harnesses::is_run);
-  if (is_error && !replaces(request.operation)) return answer.status == Answer::Status::ill_formed;
-  if (answer.status != Answer::Status::ok) return false;
-  if (!gives_output(request.operation)) return true;
-  return is_aligned({request.octets, tokens}, answer, judge.replaced(request.operation));
+  const OctetView octets = request.octets;
+  const bool stops = !replaces(request.operation) && finds_error(octets, variant);
+  if (stops || answer.status != Answer::Status::ok) {
+    return stops && answer.status == Answer::Status::ill_formed;
+  }
+  return !gives_output(request.operation) ||
+         is_aligned(octets, answer.scalars, variant, judge.replaced(request.operation));
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ using harnesses::Symptom;
 
 // A model is believed if it predicted every reply, and at least this many.
 constexpr std::uint64_t enough_replies = 100;
+constexpr std::size_t longest_kept = 4096;  // octets of the latest input
 
 bool is_mishap(Symptom symptom) {
   return harnesses::row_of(symptom).sort == harnesses::SymptomSort::mishap;
@@ -48,6 +49,8 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
     latest_.outcome = outcome;
     latest_.uncut = uncut;
     lay_derived(latest_, finding, setting);
+    // An assignment would keep the memory of strings.
+    if (Failure none; question.request.octets.size() > longest_kept) std::swap(latest_, none);
   } else {
     curated_.push_back({{question, outcome, uncut}, finding, setting});
   }

@@ -95,8 +95,11 @@ bool is_placed_in_ascii(const Question& question) {
   const OctetView octets = question.request.octets;
   const std::size_t behind = question.offset + question.vector->octets.size();
   const auto is_padding = [&](OctetView around) {
-    const auto text = decode(encoding, around);
-    return !text.error && std::ranges::all_of(text.scalars, [](char32_t c) { return c == U'a'; });
+    bool is_letter = true;
+    reference::walk(encoding, around, [&](std::size_t, const reference::Step& step) {
+      return is_letter = step.well_formed() && step.scalar == U'a';
+    });
+    return is_letter;
   };
   return is_padding(octets.first(question.offset)) && is_padding(octets.subspan(behind));
 }

@@ -18,6 +18,14 @@ std::optional<std::uint64_t> number_of(const Number& expected) {
   return is_said ? std::optional(expected.value) : std::nullopt;
 }
 
+// Whether an answer is the known one in all that a report could show of it.
+bool says_all(const ExpectedAnswer& known, const Answer& answer) {
+  if (!known.is(answer)) return false;
+  if (known.status == Answer::Status::ok) return true;
+  return is_known(known.offset, answer.offset) && is_known(known.length, answer.length) &&
+         is_known(known.chunk, answer.chunk) && (!answer.before || *answer.before == known.scalars);
+}
+
 }  // namespace
 
 void KnownAnswers::expect(Profile profile, const Evidence& evidence) {
@@ -39,12 +47,14 @@ const ExpectedAnswer* KnownAnswers::expected(const Question& question) {
 
 bool KnownAnswers::is_known(const Question& question, const Answer& answer) {
   const ExpectedAnswer* const known = expected(question);
-  if (known == nullptr || !known->is(answer)) return false;
-  if (known->status == Answer::Status::ok) return true;
-  return reports::is_known(known->offset, answer.offset) &&
-         reports::is_known(known->length, answer.length) &&
-         reports::is_known(known->chunk, answer.chunk) &&
-         (!answer.before || *answer.before == known->scalars);
+  const bool is_known = known != nullptr && says_all(*known, answer);
+  drop_long_memory(question.request.operation);
+  return is_known;
+}
+
+void KnownAnswers::drop_long_memory(Operation operation) {
+  auto& predictor = predictors_[static_cast<std::size_t>(operation)];
+  if (predictor) predictor->drop_long_memory();
 }
 
 std::optional<Answer> KnownAnswers::answer_to(const Question& question, Before before) {

@@ -33,6 +33,9 @@ class KnownAnswers {
   // what `is_known` demands if they are exact or unsaid.
   const harnesses::ExpectedAnswer* expected(const harnesses::Question& question);
 
+  // Gives back the memory of a long input to the operation, and ends the latest result.
+  void drop_long_memory(Operation operation);
+
  private:
   std::array<std::optional<harnesses::Predictor>, operation_rows.size()> predictors_;
 };

@@ -122,8 +122,11 @@ bool says_exactly(std::string_view line, Operation operation, const ExpectedAnsw
 
 bool KnownReplies::is_known(const harnesses::Question& question, std::string_view line) {
   if (!harnesses::is_bulk(question) || is_compared(question.derivation)) return false;
+  const Operation operation = question.request.operation;
   const ExpectedAnswer* const expected = known_.expected(question);
-  return expected != nullptr && says_exactly(line, question.request.operation, *expected);
+  const bool is_known = expected != nullptr && says_exactly(line, operation, *expected);
+  known_.drop_long_memory(operation);
+  return is_known;
 }
 
 }  // namespace utf8spec::reports
