@@ -11,7 +11,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
-constexpr std::size_t most_digits = 4 << 20;
+constexpr std::size_t most_written = 4 << 20;
 constexpr std::size_t longest_unit = 16;  // hex digits: two characters of four octets
 constexpr std::size_t least_saved = 16;   // hex digits
 
@@ -94,9 +94,9 @@ bool append_repeated(std::string& out, std::string_view part) {
   const auto [end, error] = std::from_chars(number.begin(), number.end(), times);
   const bool is_number = error == std::errc() && end == number.end() && times > 0;
   if (!is_number || unit.empty() || !is_octets(unit)) return false;
-  if (times > most_digits / unit.size()) return false;
+  if (times > most_written / unit.size()) return false;
   for (std::uint32_t each = 0; each < times; ++each) out += unit;
-  return out.size() <= most_digits;
+  return out.size() <= most_written;
 }
 
 }  // namespace
