@@ -30,11 +30,13 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 def files(root):
     """The files of the project, as paths from its root, in order."""
-    for path in sorted(root.rglob("*")):
-        inner = path.relative_to(root)
-        of_others = inner.parts[0] in ("build", ".git") or "node_modules" in inner.parts
-        if path.is_file() and not of_others:
-            yield inner
+    found = []
+    for folder, inner, names in os.walk(root):
+        # Not entered: a build can hold whole roots, whose /proc changes all the time.
+        of_others = {"node_modules"} | ({"build", ".git"} if pathlib.Path(folder) == root else set())
+        inner[:] = set(inner) - of_others
+        found += [pathlib.Path(folder, name).relative_to(root) for name in names]
+    return sorted(path for path in found if (root / path).is_file())
 
 
 def code_files(root):
