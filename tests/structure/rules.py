@@ -32,11 +32,10 @@ def files(root):
     """The files of the project, as paths from its root, in order."""
     found = []
     for folder, inner, names in os.walk(root):
-        # Not entered: a build can hold whole roots, whose /proc changes all the time.
-        of_others = {"node_modules"} | ({"build", ".git"} if pathlib.Path(folder) == root else set())
-        inner[:] = set(inner) - of_others
-        found += [pathlib.Path(folder, name).relative_to(root) for name in names]
-    return sorted(path for path in found if (root / path).is_file())
+        # Builds are not entered: they can hold whole roots, whose /proc changes all the time.
+        inner[:] = set(inner) - {"node_modules"} - ({"build", ".git"} if folder == str(root) else set())
+        found += [path.relative_to(root) for name in names if (path := pathlib.Path(folder, name)).is_file()]
+    return sorted(found)
 
 
 def code_files(root):
