@@ -23,8 +23,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Outcome;
-
 // Whole answers, since an expectations file must name them octet for octet.
 std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& deviations) {
   std::vector<UnexplainedAnswer> answers;

@@ -18,9 +18,9 @@ namespace {
 // Characters of a request or an answer in a message.
 constexpr std::size_t most_shown = 60;
 
-bool is_same_request(std::string_view left, std::string_view right) {
+bool is_same_request(std::string_view one, std::string_view other) {
   constexpr RequestOrder before;
-  return left == right || (!before(left, right) && !before(right, left));
+  return one == other || (!before(one, other) && !before(other, one));
 }
 
 bool is_not_judged(const Outcome& outcome) { return outcome.kind == Outcome::Kind::not_judged; }

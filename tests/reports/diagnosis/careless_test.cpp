@@ -23,21 +23,32 @@ bool foretells(Operation operation, const std::string& octets, const std::u32str
   return takes_any_octet_for_continuation(judge, question, answer);
 }
 
+// `inner` between letters, as many on either side.
+template <typename Text>
+Text padded(const Text& inner, std::size_t letters) {
+  Text text(letters, 'a');
+  text += inner;
+  text.append(letters, 'a');
+  return text;
+}
+
 // C2 00 is read as U+0080, and E1 "bc" as U+18A3.
 TEST(Careless, ForetellsLongTexts) {
+  const std::string two("\xC2\0", 2);
+  const std::string three{'\xE1', 'b', 'c'};
   for (const Operation operation : {Operation::decode, Operation::replace}) {
     for (const std::size_t size : {0U, 1U, 3U, 4U, 5000U}) {
-      const std::string padding(size, 'a');
-      const std::u32string letters(size, U'a');
-      const std::string read = padding + "\xC2" + std::string(1, '\0') + padding;
-      EXPECT_TRUE(foretells(operation, read, letters + U"\x80" + letters)) << size;
-      EXPECT_FALSE(foretells(operation, read, letters + U"\x81" + letters)) << size;
-      EXPECT_FALSE(foretells(operation, read, letters + U"\x80" + letters + U"a")) << size;
-      EXPECT_FALSE(foretells(operation, read, U"a" + letters + U"\x80" + letters)) << size;
-      EXPECT_FALSE(foretells(operation, read, letters + letters)) << size;
-      const std::string taken = padding + "\xE1" + "bc" + padding;
-      EXPECT_TRUE(foretells(operation, taken, letters + U"\x18A3" + letters)) << size;
-      EXPECT_FALSE(foretells(operation, taken, letters + U"\xFFFD" + U"bc" + letters)) << size;
+      const auto reads = [&](const std::string& octets, const std::u32string& output) {
+        return foretells(operation, padded(octets, size), padded(output, size));
+      };
+      EXPECT_TRUE(reads(two, U"\x80")) << size;
+      EXPECT_FALSE(reads(two, U"\x81")) << size;
+      EXPECT_FALSE(reads(two, U"")) << size;
+      EXPECT_TRUE(reads(three, U"\x18A3")) << size;
+      EXPECT_FALSE(reads(three, U"\xFFFD\x62\x63")) << size;
+      const std::u32string right = padded(std::u32string(U"\x80"), size);
+      EXPECT_FALSE(foretells(operation, padded(two, size), right + U"a")) << size;
+      EXPECT_FALSE(foretells(operation, padded(two, size), U"a" + right)) << size;
     }
   }
 }

@@ -3,6 +3,7 @@
 // change. The texts end up in a terminal and in reports, so control characters are escaped.
 #include "harnesses/process/protocol/hello.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
