@@ -9,9 +9,12 @@
 
 namespace utf8spec::vectors {
 
-// The group whose vectors say what each chunk of a stream brings. Only operations that answer in
-// parts ask it: to all others, the group `streams` puts the same questions.
+// The group whose vectors say what each chunk of a stream brings.
 inline constexpr std::string_view deltas_group = "deltas";
+
+// Whether only operations that answer in parts are asked a group. Other groups put the same octets
+// to all others.
+constexpr bool is_for_parts_alone(std::string_view group) { return group == deltas_group; }
 
 // What a stream of UTF-8 delivers at the earliest: a part for each chunk, and one for the end. A
 // character comes with its last octet. U+FFFD for a maximal subpart comes with the first octet that

@@ -53,7 +53,7 @@ void EdgeQuestions::begin_operation() {
   made_.clear();
   for (const vectors::Group& group : suite_.groups) {
     if (takes_values(operation) || !selection_.wants(group.name)) continue;
-    if (group.name == vectors::deltas_group) continue;
+    if (vectors::is_for_parts_alone(group.name)) continue;
     for (const vectors::Vector& vector : group.vectors) {
       const bool is_asked = vector.direction == vectors::Direction::decode &&
                             vector.octets.size() % piece == 0 && vector.octets.size() <= longest;

@@ -34,12 +34,11 @@ bool is_whole(const vectors::Vector& vector, Asked asked) {
   return takes_values(asked.operation) || vector.octets.size() % asked.piece() == 0;
 }
 
-// Those that do not end inside a unit which must be whole. The group of deltas has the same octets
-// as others, for operations that answer in parts.
+// Those that do not end inside a unit which must be whole.
 VectorList vectors_for(const vectors::Suite& suite, Asked asked) {
   VectorList list;
   for (const vectors::Group& group : suite.groups) {
-    if (group.name == vectors::deltas_group) continue;
+    if (vectors::is_for_parts_alone(group.name)) continue;
     for (const vectors::Vector& vector : group.vectors) {
       const bool fits = vector.direction == direction_of(asked.operation);
       if (fits && is_whole(vector, asked)) list.push_back(&vector);

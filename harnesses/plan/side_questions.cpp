@@ -23,7 +23,7 @@ SideQuestions::SideQuestions(const vectors::Suite& suite, const Selection& selec
     : selection_(selection) {
   if (selection.side.empty() || reference::selects_order(suite.encoding)) return;
   for (const vectors::Group& group : suite.groups) {
-    if (!selection.wants(group.name) || group.name == vectors::deltas_group) continue;
+    if (!selection.wants(group.name) || vectors::is_for_parts_alone(group.name)) continue;
     for (const vectors::Vector& vector : group.vectors) {
       if (is_asked(vector)) texts_.push_back(&vector);
     }

@@ -127,8 +127,8 @@ Compared read_all(OctetView octets, std::u32string_view output, const Variant& v
   return compared;
 }
 
-// How many octets of ASCII at the end come out unchanged, whatever is read before them. A lead
-// octet takes no more than three octets behind it. A written mark may end in such characters.
+// The number of ASCII octets at the end that come out unchanged. A lead octet takes at most three
+// octets behind it, so nothing before them matters. A written mark may end in such characters.
 std::size_t unchanged_at_end(OctetView octets, std::u32string_view output,
                              const harnesses::Replaced& how) {
   constexpr std::size_t most_taken = 3;

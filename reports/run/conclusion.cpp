@@ -68,11 +68,10 @@ Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
   return deviation;
 }
 
-// No core operation is asked the group of deltas.
 std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
   std::uint64_t count = 0;
   for (const vectors::Group& group : suite.groups) {
-    if (group.name == vectors::deltas_group) continue;
+    if (vectors::is_for_parts_alone(group.name)) continue;
     for (const vectors::Vector& vector : group.vectors) {
       count += (vector.direction == vectors::Direction::encode) == takes_values(operation);
     }

@@ -211,7 +211,7 @@ std::map<std::string, RequirementCounts> CountBook::requirements(
     if (std::ranges::find(offered, operation) != offered.end()) continue;
     question.request.operation = operation;
     for (const vectors::Group& group : suite.groups) {
-      if (group.name == vectors::deltas_group) continue;  // no core operation is asked it
+      if (vectors::is_for_parts_alone(group.name)) continue;
       for (const vectors::Vector& vector : group.vectors) {
         const bool encodes = vector.direction == vectors::Direction::encode;
         if (encodes != takes_values(operation)) continue;

@@ -22,9 +22,8 @@ namespace utf8spec::harnesses {
 struct RequestOrder {
   using is_transparent = void;
   bool operator()(std::string_view left, std::string_view right) const {
-    return std::ranges::lexicographical_compare(
-        left, right, {}, [](unsigned char c) { return std::tolower(c); },
-        [](unsigned char c) { return std::tolower(c); });
+    const auto in_lower_case = [](unsigned char each) { return std::tolower(each); };
+    return std::ranges::lexicographical_compare(left, right, {}, in_lower_case, in_lower_case);
   }
 };
 

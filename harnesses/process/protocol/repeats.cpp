@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdint>
 
+#include "harnesses/process/protocol/hex.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -78,7 +79,7 @@ std::string with_each_word(std::string_view line, Write write) {
 
 bool is_octets(std::string_view word) {
   return word.size() % 2 == 0 &&
-         word.find_first_not_of("0123456789ABCDEFabcdef") == std::string_view::npos;
+         std::ranges::all_of(word, [](char each) { return digit_value(each) != no_digit; });
 }
 
 // One part of a short form, such as C3A9*4000; nothing if it cannot be read or is too long.

@@ -155,7 +155,8 @@ TEST(Wording, RepeatsLongTextInAShortForm) {
   EXPECT_THAT(example.request, SizeIs(4096));
 }
 
-// A command has no room for so many octets. The name of the vector repeats them, or else the group.
+// If the octets do not fit into a command, it names their vector. If they have none, it names the
+// group.
 TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
   vectors::Vector vector;
   vector.id = "group/slug-01234567";
