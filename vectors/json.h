@@ -20,8 +20,7 @@ std::string to_json(const Group& group);
 // cannot state a wrong answer. The error says what is wrong, with the first line that differs.
 tl::expected<Group, std::string> group_from_json(std::string_view text);
 
-// The same for a text that is known to be canonical: it is not written and compared again, which
-// takes half of the time.
+// The same for a text that is known to be canonical: it is not written and compared again.
 tl::expected<Group, std::string> group_from_canonical_json(std::string_view text);
 
 }  // namespace utf8spec::vectors

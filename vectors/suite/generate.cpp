@@ -72,9 +72,7 @@ std::vector<fs::path> stale_files(const fs::path& folder, const Files& files) {
 std::vector<Group> generate(std::span<const Regression> regressions, reference::Encoding encoding) {
   std::vector<Group> groups;
   for (const GroupSource& source : group_sources(encoding)) {
-    GroupBuilder builder(source.name, source.title, encoding);
-    source.generate(builder, regressions);
-    Group group = std::move(builder).take();
+    Group group = make_group(source, encoding, regressions);
     if (source.may_be_missing && group.vectors.empty()) continue;
     groups.push_back(std::move(group));
   }

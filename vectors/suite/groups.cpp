@@ -128,4 +128,11 @@ const std::vector<GroupSource>& group_sources(Encoding encoding) {
   return sources[static_cast<std::size_t>(encoding)];
 }
 
+Group make_group(const GroupSource& source, Encoding encoding,
+                 std::span<const Regression> regressions) {
+  GroupBuilder builder(source.name, source.title, encoding);
+  source.generate(builder, regressions);
+  return std::move(builder).take();
+}
+
 }  // namespace utf8spec::vectors

@@ -25,4 +25,8 @@ struct GroupSource {
 const std::vector<GroupSource>& group_sources(
     reference::Encoding encoding = reference::Encoding::utf_8);
 
+// The group that a source of an encoding makes. Only `regressions` needs any.
+Group make_group(const GroupSource& source, reference::Encoding encoding,
+                 std::span<const Regression> regressions = {});
+
 }  // namespace utf8spec::vectors

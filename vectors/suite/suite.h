@@ -13,8 +13,8 @@
 #include "vectors/sums.h"
 #include "vectors/vector.h"
 
-// The curated suite as a run loads it. It comes from files and not from the generators, so that a
-// report can name the exact files that it was made with.
+// The curated suite as a run loads it, with its files checked, so that a report can name the exact
+// files that it was made with.
 namespace utf8spec::vectors {
 
 // The folder of an encoding's vectors. UTF-8 has `folder` itself, where its files were before there
@@ -52,7 +52,8 @@ tl::expected<Suite, Damage> load(const std::filesystem::path& folder,
                                  reference::Encoding encoding = reference::Encoding::utf_8);
 
 // SHA-256 of each SHA256SUMS under vectors/generated, as CMake found it in the tree of this build
-// (known_lists.cpp.in). A suite with such a list is loaded with less work.
+// (known_lists.cpp.in). Such files hold what the generators make, so their vectors are made and not
+// read.
 std::span<const std::string_view> known_lists();
 
 }  // namespace utf8spec::vectors

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -78,6 +79,19 @@ TEST_F(Loading, GivesAllGroupsAndVectors) {
 }
 
 // Users name vectors by id in `ask` and `show`.
+// Vectors of the own release are made and not read: each must be what its file says.
+TEST_F(Loading, GivesWhatTheFilesOfEachEncodingSay) {
+  for (const auto encoding : reference::all_encodings) {
+    const auto suite = load(folder_.path(), encoding);
+    ASSERT_TRUE(suite.has_value()) << suite.error().what;
+    EXPECT_EQ(std::ranges::count(known_lists(), suite->sha256), 1) << name(encoding);
+    for (const Group& group : suite->groups) {
+      EXPECT_EQ(to_json(group),
+                read_file(place_of(encoding, folder_.path()) / (group.name + ".json")).value());
+    }
+  }
+}
+
 TEST_F(Loading, FindsVectorsById) {
   const auto suite = load(folder_.path());
   ASSERT_TRUE(suite.has_value());
