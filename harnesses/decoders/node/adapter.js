@@ -2,7 +2,7 @@
 'use strict';
 const buffer = require('node:buffer');
 const {StringDecoder} = require('node:string_decoder');
-const {encoder, refused, serve, string} = require('./line_protocol.js');
+const {encoder, refused, serve, streams, string} = require('./line_protocol.js');
 
 function decode(bytes, label, options) {
   return refused([TypeError], () => string(new TextDecoder(label, options).decode(bytes)));
@@ -10,21 +10,18 @@ function decode(bytes, label, options) {
 
 // One object for all requests. decode() without `stream` ends whatever went before: that is how the
 // API makes it as new.
-function stream(label, options) {
+function stream(operation, label, options) {
   const decoder = new TextDecoder(label, options);
-  const end = () => refused([TypeError], () => decoder.decode());
-  return (chunks) => {
-    end();
-    return refused([TypeError], () => {
-      const text = chunks.map((chunk) => decoder.decode(chunk, {stream: true})).join('');
-      return string(text + decoder.decode());
-    });
-  };
+  const end = () => decoder.decode();
+  return streams(operation, [TypeError], () => {
+    refused([TypeError], end);
+    return {push: (chunk) => decoder.decode(chunk, {stream: true}), end};
+  });
 }
 
-function byStringDecoder(chunks) {
+function byStringDecoder() {
   const decoder = new StringDecoder('utf8');
-  return string(chunks.map((chunk) => decoder.write(chunk)).join('') + decoder.end());
+  return {push: (chunk) => decoder.write(chunk), end: () => decoder.end()};
 }
 
 // It throws ICU's code.
@@ -49,8 +46,8 @@ const lengths = (decode) => ({
 const textDecoder = (label, options) => ({
   'decode': (bytes) => decode(bytes, label, {...options, fatal: true}),
   'replace': (bytes) => decode(bytes, label, options),
-  'stream': stream(label, {...options, fatal: true}),
-  'stream-replace': stream(label, options),
+  ...stream('stream', label, {...options, fatal: true}),
+  ...stream('stream-replace', label, options),
   ...lengths((bytes) => new TextDecoder(label, options).decode(bytes)),
 });
 
@@ -72,7 +69,7 @@ const rows = {
   'node-textdecoder-utf-16be': textDecoder('utf-16be', {}),
   'node-textdecoder-utf-16le': textDecoder('utf-16le', {}),
   'node-textencoder': {encode: encoder((text) => new TextEncoder().encode(text))},
-  'node-stringdecoder': {'stream-replace': byStringDecoder},
+  'node-stringdecoder': streams('stream-replace', [], byStringDecoder),
   'node-decodeuricomponent': {
     decode: (bytes) => refused([URIError], () => string(decodeURIComponent(percent(bytes)))),
   },

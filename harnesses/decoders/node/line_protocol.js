@@ -6,15 +6,16 @@
 const ORDER = ['validate', 'decode', 'replace', 'stream', 'stream-replace', 'encode'];
 const SIDE = [
   'count', 'boundary', 'next', 'prev', 'length-as-utf-8', 'length-as-utf-16', 'length-as-utf-32',
+  'stream-deltas', 'stream-replace-deltas',
 ];
 
 function numbers(values) {
   return values.map((value) => value.toString(16)).join(' ') || '-';
 }
 
-function string(text) {
-  return `ok utf16 ${numbers(Array.from({length: text.length}, (_, i) => text.charCodeAt(i)))}`;
-}
+const units = (text) => numbers(Array.from({length: text.length}, (_, i) => text.charCodeAt(i)));
+
+const string = (text) => `ok utf16 ${units(text)}`;
 
 function octets(bytes) {
   return `ok ${Buffer.from(bytes).toString('hex') || '-'}`;
@@ -41,6 +42,32 @@ function refused(errors, call) {
     if (!errors.some((kind) => error instanceof kind)) throw error;
     return undefined;
   }
+}
+
+// The texts that the chunks and the end brought, up to one that threw one of `errors`.
+function textsOf(chunks, errors, decoder) {
+  const texts = [];
+  const whole = refused(errors, () => {
+    for (const chunk of chunks) texts.push(decoder.push(chunk));
+    return texts.push(decoder.end());
+  });
+  return {texts, whole};
+}
+
+// `operation`, and what each chunk brings. `begin` makes an object with push(chunk) and end(), which
+// return text. What one that throws would have returned is lost.
+function streams(operation, errors, begin) {
+  const parts = (texts) => `utf16 ${texts.map(units).join('|')}`;
+  return {
+    [operation]: (chunks) => {
+      const {texts, whole} = textsOf(chunks, errors, begin());
+      return whole && string(texts.join(''));
+    },
+    [`${operation}-deltas`]: (chunks) => {
+      const {texts, whole} = textsOf(chunks, errors, begin());
+      return whole ? `ok ${parts(texts)}` : `ill-formed - - ${texts.length} before ${parts([...texts, ''])}`;
+    },
+  };
 }
 
 const bytesOf = (text) => Buffer.from(text === '-' ? '' : text, 'hex');
@@ -77,4 +104,4 @@ function serve(name, words, row) {
   });
 }
 
-module.exports = {encoder, octets, refused, serve, string};
+module.exports = {encoder, octets, refused, serve, streams, string};

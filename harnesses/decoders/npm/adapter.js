@@ -3,6 +3,7 @@
 const fs = require('node:fs');
 const vm = require('node:vm');
 const encodings = require('./encodings.js');
+const {textDecoderStreams, writerStreams} = require('./streams.js');
 const {encoder, octets, refused, serve, string} = require('../node/line_protocol.js');
 
 const binary = (bytes) => bytes.toString('latin1'); // a "byte string": one character an octet
@@ -21,18 +22,12 @@ function fastTextEncoding() {
 
 // A polyfill of TextDecoder: a new object a request. It throws TypeError where it is fatal.
 function polyfill({TextDecoder, TextEncoder}) {
-  const stream = (options) => (chunks) => refused([TypeError], () => {
-    const decoder = new TextDecoder('utf-8', options);
-    const text = chunks.map((chunk) => decoder.decode(chunk, {stream: true})).join('');
-    return string(text + decoder.decode());
-  });
   const whole = (options) => (bytes) => refused([TypeError], () =>
     string(new TextDecoder('utf-8', options).decode(bytes)));
   return {
     'decode': whole({fatal: true}),
     'replace': whole({}),
-    'stream': stream({fatal: true}),
-    'stream-replace': stream({}),
+    ...textDecoderStreams((fatal) => new TextDecoder('utf-8', fatal ? {fatal} : {})),
     'encode': encoder((text) => new TextEncoder().encode(text)),
   };
 }
@@ -70,13 +65,6 @@ function bson({BSONError, deserialize, serialize}) {
     encode: encoder((text) => serialize({a: text}).subarray(11, -2)),
   };
 }
-
-// Objects with write() and end().
-const writer = (make) => (chunks) => {
-  const decoder = make();
-  const text = chunks.map((chunk) => decoder.write(chunk)).join('');
-  return string(text + (decoder.end() ?? ''));
-};
 
 // What is called for an error is told where it is; it throws, as that which is called by default does.
 function ethers({Utf8ErrorFuncs, toUtf8Bytes, toUtf8String}) {
@@ -124,18 +112,16 @@ const rows = {
   'npm-fast-text-encoding': ['fast-text-encoding', fastTextEncoding],
   'npm-iconv-lite': ['iconv-lite', (iconv) => ({
     'replace': (bytes) => string(iconv.decode(bytes, 'utf8')),
-    'stream-replace': writer(() => iconv.getDecoder('utf8')),
+    ...writerStreams(() => iconv.getDecoder('utf8')),
     'encode': encoder((text) => iconv.encode(text, 'utf8')),
   })],
   'npm-is-utf8': ['is-utf8', (isUtf8) => ({validate: (bytes) => isUtf8(bytes) ? 'ok' : undefined})],
   'npm-msgpack': ['@msgpack/msgpack', msgpack],
   'npm-protobufjs-utf8': ['@protobufjs/utf8', protobuf],
-  'npm-string-decoder': ['string_decoder/', ({StringDecoder}) => ({
-    'stream-replace': writer(() => new StringDecoder('utf8')),
-  })],
-  'npm-text-decoder': ['text-decoder', (TextDecoder) => ({
-    'stream-replace': writer(() => new TextDecoder('utf8')),
-  })],
+  'npm-string-decoder': ['string_decoder/', ({StringDecoder}) =>
+    writerStreams(() => new StringDecoder('utf8'))],
+  'npm-text-decoder': ['text-decoder', (TextDecoder) =>
+    writerStreams(() => new TextDecoder('utf8'))],
   'npm-text-encoding': ['text-encoding', polyfill],
   'npm-text-encoding-utf-8': ['text-encoding-utf-8', polyfill],
   'npm-utf-8-validate': ['utf-8-validate', (isValid) => ({validate: (it) => isValid(it) ? 'ok' : undefined})],

@@ -1,30 +1,19 @@
 // Rows of other encodings than UTF-8: the encoding, the module, and what to make of it.
 'use strict';
+const {textDecoderStreams, writerStreams} = require('./streams.js');
 const {encoder, refused, string} = require('../node/line_protocol.js');
 
 // It never refuses: there is no sign of an error.
 const iconvLite = (label) => (iconv) => ({
   'replace': (bytes) => string(iconv.decode(bytes, label)),
-  'stream-replace': (chunks) => {
-    const decoder = iconv.getDecoder(label);
-    const text = chunks.map((chunk) => decoder.write(chunk)).join('');
-    return string(text + (decoder.end() ?? ''));
-  },
+  ...writerStreams(() => iconv.getDecoder(label)),
   'encode': encoder((text) => iconv.encode(text, label)),
 });
 
-// A class like TextDecoder: a new object a request. It throws TypeError where it is fatal.
 function decoder(TextDecoder, label) {
   const make = (fatal) => new TextDecoder(label, {fatal});
   const whole = (fatal) => (bytes) => refused([TypeError], () => string(make(fatal).decode(bytes)));
-  const stream = (fatal) => (chunks) => refused([TypeError], () => {
-    const each = make(fatal);
-    const text = chunks.map((chunk) => each.decode(chunk, {stream: true})).join('');
-    return string(text + each.decode());
-  });
-  return {
-    'decode': whole(true), 'replace': whole(false), 'stream': stream(true), 'stream-replace': stream(false),
-  };
+  return {'decode': whole(true), 'replace': whole(false), ...textDecoderStreams(make)};
 }
 
 const textEncoding = (label) => ({TextDecoder}) => decoder(TextDecoder, label);
