@@ -6,8 +6,9 @@ import sys
 HELLO = "hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode %s %s reuse=yes"
 NAME = {"cpython": "python", "pypy": "pypy"}[sys.implementation.name]
 VERSION = "%d.%d.%d" % sys.implementation.version[:3]  # PyPy's own, not the language's
-ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32,"
-                  "stream-deltas,stream-replace-deltas", "pypy": ""}
+DELTAS = "stream-deltas,stream-replace-deltas"
+ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32," + DELTAS,
+        "pypy": " also=" + DELTAS}
 STREAMS = {how: codecs.getincrementaldecoder("utf-8")(how) for how in ("strict", "replace")}
 
 def octets(text):

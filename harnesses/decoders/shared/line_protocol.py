@@ -6,6 +6,8 @@ of numbers.
 """
 import os
 
+CORE = ("validate", "decode", "replace", "stream", "stream-replace", "encode")
+
 
 def octets(text):
     return bytes.fromhex(text.strip("-"))
@@ -17,12 +19,16 @@ def argument(operation, text):
     return [*map(octets, text.split("|"))] if operation.startswith("stream") else octets(text)
 
 
+def numbers(values):
+    return " ".join(["%X" % value for value in values]) or "-"
+
+
 def scalars(values):
-    return "ok " + (" ".join(["%X" % value for value in values]) or "-")
+    return "ok " + numbers(values)
 
 
 def units(values):
-    return "ok utf16 " + (" ".join(["%X" % value for value in values]) or "-")
+    return "ok utf16 " + numbers(values)
 
 
 def is_pair(values):
@@ -52,10 +58,16 @@ def replies(requests, hello, operations, parse, most):
         yield "".join([it + "\n" for it in answered])
 
 
+def hello_of(name, words, operations):
+    also = ",".join([operation for operation in operations if operation not in CORE])
+    offered = ",".join([operation for operation in operations if operation in CORE])
+    return "hello utf8spec/1 %s %s %s" % (offered, name, words) + (also and " also=" + also)
+
+
 def serve(name, words, operations, parse=argument, most=1000):
     """Answers until the end. `words`: the version and KEY=VALUE. `parse` makes the arguments, `most`
     of which are asked together."""
-    hello = "hello utf8spec/1 %s %s %s" % (",".join(operations), name, words)
+    hello = hello_of(name, words, operations)
     rest, bye = "", ""
     while not bye and (block := os.read(0, 65536)):  # all that is there
         text, bye, _ = (rest + block.decode("ascii").replace("\r", "")).partition("bye\n")
