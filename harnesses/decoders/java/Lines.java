@@ -5,6 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
+/**
+ * What a stream gave: all units, how many they were behind each chunk and the end, and an error. The error is
+ * null if there was none, else its offset and length, or empty if they are not known. It came with the last part.
+ */
+record Given(CharSequence units, List<Integer> ends, String error) {}
+
 /** One way into the class library; what it does not offer stays as it is here. */
 abstract class Row {
   static final String ILL_FORMED = "ill-formed";
@@ -23,9 +29,10 @@ abstract class Row {
   }
 
   boolean reuses() { return false; }
+  boolean streams() { return false; }
   String decode(byte[] octets) throws IOException { return "fault decode is not offered"; }
   String replace(byte[] octets) throws IOException { return "fault replace is not offered"; }
-  String stream(List<byte[]> chunks, boolean replaces) throws IOException { return "fault no stream is offered"; }
+  Given stream(List<byte[]> chunks, boolean replaces) throws IOException { throw new IOException("no stream is offered"); }
   String encode(String text) throws IOException { return "fault encode is not offered"; }
 }
 
@@ -53,11 +60,14 @@ final class Lines {
       case "hello":
         return "hello utf8spec/1 " + row.operations + " " + row.name + " "
             + System.getProperty("java.version") + (row.reuses() ? " reuse=yes" : "")
-            + (row.encoding.equals("utf-8") ? "" : " encoding=" + row.encoding);
+            + (row.encoding.equals("utf-8") ? "" : " encoding=" + row.encoding)
+            + (row.streams() ? " also=stream-deltas,stream-replace-deltas" : "");
       case "decode": return row.decode(octets(argument));
       case "replace": return row.replace(octets(argument));
-      case "stream": return row.stream(chunks(argument), false);
-      case "stream-replace": return row.stream(chunks(argument), true);
+      case "stream": return whole(row.stream(chunks(argument), false));
+      case "stream-replace": return whole(row.stream(chunks(argument), true));
+      case "stream-deltas": return deltas(row.stream(chunks(argument), false));
+      case "stream-replace-deltas": return deltas(row.stream(chunks(argument), true));
       case "encode":
         final String text = utf16(argument);
         return text == null ? Row.UNSUPPORTED : row.encode(text);
@@ -66,9 +76,33 @@ final class Lines {
   }
 
   static String utf16(CharSequence units) {
-    final var reply = new StringBuilder("ok utf16");
-    for (int i = 0; i < units.length(); ++i) reply.append(' ').append(Integer.toHexString(units.charAt(i)));
-    return units.length() == 0 ? "ok -" : reply.toString();
+    return units.length() == 0 ? "ok -" : "ok utf16 " + numbers(units, 0, units.length());
+  }
+
+  private static String numbers(CharSequence units, int from, int to) {
+    final var numbers = new StringBuilder();
+    for (int i = from; i < to; ++i) numbers.append(i == from ? "" : " ").append(Integer.toHexString(units.charAt(i)));
+    return from == to ? "-" : numbers.toString();
+  }
+
+  private static String whole(Given given) {
+    if (given.error() == null) return utf16(given.units());
+    if (given.error().isEmpty()) return Row.ILL_FORMED;
+    return Row.ILL_FORMED + " " + given.error() + " " + (given.ends().size() - 1);
+  }
+
+  /** The part of each chunk and of the end; on an error, up to the chunk that reported it. */
+  private static String deltas(Given given) {
+    final var parts = new ArrayList<String>();
+    int from = 0;
+    for (int end : given.ends()) {
+      parts.add(numbers(given.units(), from, end));
+      from = end;
+    }
+    final String all = "utf16 " + String.join("|", parts);
+    if (given.error() == null) return "ok " + all;
+    final String place = given.error().isEmpty() ? "- -" : given.error();
+    return Row.ILL_FORMED + " " + place + " " + (parts.size() - 1) + " before " + all;
   }
 
   static String octets(byte[] octets, int from, int to) {

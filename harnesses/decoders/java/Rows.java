@@ -19,6 +19,7 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
@@ -75,6 +76,10 @@ final class CoderRow extends Row {
   }
 
   @Override boolean reuses() { return true; }
+
+  /** utf8spec does not ask UTF-16, where a signature selects the order. UTF-32: see the README. */
+  @Override boolean streams() { return !encoding.matches("utf-16|utf-32.*"); }
+
   @Override String decode(byte[] octets) { return whole(reports, octets); }
   @Override String replace(byte[] octets) { return whole(replaces, octets); }
 
@@ -88,22 +93,25 @@ final class CoderRow extends Row {
   }
 
   /** What the decoder leaves of a chunk is put before the next one, as its documentation asks. */
-  @Override String stream(List<byte[]> chunks, boolean replacing) {
+  @Override Given stream(List<byte[]> chunks, boolean replacing) {
     final CharsetDecoder decoder = (replacing ? replacingStreams : streams).reset();
     final int size = chunks.stream().mapToInt(chunk -> chunk.length).sum();
     final var in = ByteBuffer.allocate(size);
     final var out = CharBuffer.allocate((int) (size * decoder.maxCharsPerByte()));
+    final var ends = new ArrayList<Integer>();
+    String error = null;
     int taken = 0;
-    for (int number = 0; number <= chunks.size(); ++number) {
+    for (int number = 0; number <= chunks.size() && error == null; ++number) {
       final boolean last = number == chunks.size();
       if (!last) in.put(chunks.get(number));
       final CoderResult result = decoder.decode(in.flip(), out, last);
       taken += in.position();
-      if (result.isError()) return ILL_FORMED + " " + taken + " " + result.length() + " " + number;
+      if (result.isError()) error = taken + " " + result.length();
+      else if (last) decoder.flush(out);
+      ends.add(out.position());
       in.compact();
     }
-    decoder.flush(out);
-    return Lines.utf16(out.flip());
+    return new Given(out.flip(), ends, error);
   }
 
   @Override String encode(String text) {
@@ -120,18 +128,28 @@ final class CoderRow extends Row {
 final class ReaderRow extends Row {
   ReaderRow() { super("java-inputstreamreader", "stream,stream-replace,encode"); }
 
-  @Override String stream(List<byte[]> chunks, boolean replaces) throws IOException {
-    final InputStream in = new Chunks(chunks);
+  @Override boolean streams() { return true; }
+
+  /** What a read gives is the part of the chunk that was taken last before it came back. */
+  @Override Given stream(List<byte[]> chunks, boolean replaces) throws IOException {
+    final var in = new Chunks(chunks);
     final Reader reader = replaces ? new InputStreamReader(in, StandardCharsets.UTF_8)
         : new InputStreamReader(in, Rows.decoder(StandardCharsets.UTF_8, CodingErrorAction.REPORT));
     final var text = new StringBuilder();
+    final var ends = new ArrayList<Integer>();
     final var units = new char[4096];
+    String error = null;
     try {
-      for (int count; (count = reader.read(units)) >= 0;) text.append(units, 0, count);
-    } catch (CharacterCodingException error) {
-      return ILL_FORMED;
+      for (int count; (count = reader.read(units)) >= 0;) {
+        in.endEarlier(ends, text.length());
+        text.append(units, 0, count);
+      }
+    } catch (CharacterCodingException refused) {
+      error = "";
     }
-    return Lines.utf16(text);
+    in.endEarlier(ends, text.length());
+    ends.add(text.length());
+    return new Given(text, ends, error);
   }
 
   @Override String encode(String text) throws IOException {
@@ -146,19 +164,34 @@ final class ReaderRow extends Row {
   private static final class Chunks extends InputStream {
     private final Iterator<byte[]> chunks;
     private byte[] chunk = {};
+    private int begun;
+    private boolean isEnded;
     private int taken;
 
     Chunks(List<byte[]> chunks) { this.chunks = chunks.iterator(); }
 
+    /** Every chunk before the one that was begun last has brought what there is. */
+    void endEarlier(List<Integer> ends, int length) {
+      while (ends.size() < begun - 1) ends.add(length);
+    }
+
     @Override public int read(byte[] to, int offset, int room) {
       for (; taken == chunk.length; taken = 0) {
-        if (!chunks.hasNext()) return -1;
+        if (!chunks.hasNext()) return end();
         chunk = chunks.next();
+        ++begun;
       }
       final int count = Math.min(room, chunk.length - taken);
       System.arraycopy(chunk, taken, to, offset, count);
       taken += count;
       return count;
+    }
+
+    /** The end is begun as a chunk is, once. */
+    private int end() {
+      begun += isEnded ? 0 : 1;
+      isEnded = true;
+      return -1;
     }
 
     @Override public int read() { throw new UnsupportedOperationException(); }
