@@ -24,14 +24,26 @@ sub with_count ($encoding) {
 
 # FB_QUIET stops before what it cannot decode, be it ill-formed or only begun, and leaves it in the
 # buffer: the documentation's loop for input in parts.
-sub quietly (@chunks) {
-    my ($buffer, $string, $taken) = ('', '', 0);
+sub parts_of (@chunks) {
+    my ($buffer, $taken, @parts) = ('', 0);
     for my $chunk (@chunks) {
         my $before = length($buffer .= $chunk);
-        $string .= Encode::decode('UTF-8', $buffer, FB_QUIET);
+        push @parts, Encode::decode('UTF-8', $buffer, FB_QUIET);
         $taken += $before - length $buffer;
     }
-    return $buffer eq '' ? characters($string) : "ill-formed $taken";
+    return $buffer eq '' ? undef : $taken, @parts;
+}
+
+sub quietly (@chunks) {
+    my ($error, @parts) = parts_of(@chunks);
+    return defined $error ? "ill-formed $error" : characters(join '', @parts);
+}
+
+# Only at the end is it an error that something is left in the buffer.
+sub quiet_deltas (@chunks) {
+    my ($error, @parts) = parts_of(@chunks);
+    my $deltas = join '|', map { characters($_) =~ s/^ok //r } @parts, '';
+    return defined $error ? "ill-formed $error - " . @parts . " before $deltas" : "ok $deltas";
 }
 
 sub encode_quietly ($string) {
@@ -82,7 +94,9 @@ sub from_json ($octets) {
 my %rows = (
     'perl-encode'       => with_count('UTF-8'),
     'perl-encode-lax'   => with_count('utf8'),
-    'perl-encode-quiet' => {decode => \&quietly, stream => \&quietly, encode => \&encode_quietly},
+    'perl-encode-quiet' => {
+        decode => \&quietly, stream => \&quietly, encode => \&encode_quietly, 'stream-deltas' => \&quiet_deltas,
+    },
     'perl-perlio'       => {
         decode  => sub ($octets) { from_handle($octets, FB_CROAK) },
         replace => sub ($octets) { from_handle($octets, FB_DEFAULT) },

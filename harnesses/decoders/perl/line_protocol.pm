@@ -8,7 +8,8 @@ use Exporter 'import';
 our @EXPORT = qw(serve characters octets);
 
 my @core = qw(validate decode replace stream stream-replace encode);
-my @side = qw(count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32);
+my @side = qw(count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32
+    stream-deltas stream-replace-deltas);
 
 # One reply of characters. Perl has code points of more than 32 bits, which no number of the
 # protocol holds, and some modules make strings that are no characters at all. Both are handed over

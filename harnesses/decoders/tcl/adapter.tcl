@@ -7,9 +7,13 @@ proc or_nothing {text} {
 }
 
 # The units of UTF-16 that a string consists of.
-proc units {string} {
+proc numbers {string} {
     binary scan [encoding convertto unicode $string] su* values
-    return "ok utf16 [or_nothing [lmap value $values {format %X $value}]]"
+    return [or_nothing [lmap value $values {format %X $value}]]
+}
+
+proc units {string} {
+    return "ok utf16 [numbers $string]"
 }
 
 # A string of UTF-16: it has nothing above U+10FFFF, and reads a high surrogate before a low one as
@@ -60,6 +64,40 @@ proc stream {hex} {
     return [units $string]
 }
 
+# A channel that gives one chunk when it is told to, and says EAGAIN until the next one.
+namespace eval pieces {
+    proc initialize {channel mode} {return {initialize finalize watch blocking read}}
+    proc finalize {channel} {}
+    proc watch {channel events} {}
+    proc blocking {channel mode} {}
+    proc read {channel count} {
+        variable piece
+        variable ended
+        if {$piece eq {} && !$ended} {return -code error EAGAIN}
+        set given $piece
+        set piece {}
+        return $given
+    }
+    namespace export *
+    namespace ensemble create
+}
+
+# What a read without blocking gives after each chunk, and at the end.
+proc deltas {hex} {
+    set pieces::ended 0
+    set channel [chan create read pieces]
+    chan configure $channel -encoding $::encoding -translation lf -eofchar {} \
+        -buffersize 1000000 -blocking 0
+    set parts [lmap chunk [split $hex |] {
+        set pieces::piece [binary decode hex [string map {- {}} $chunk]]
+        numbers [chan read $channel]
+    }]
+    set pieces::ended 1
+    lappend parts [numbers [chan read $channel]]
+    chan close $channel
+    return "ok utf16 [join $parts |]"
+}
+
 proc decode {hex} {
     return [encoding convertfrom $::encoding [binary decode hex [string map {- {}} $hex]]]
 }
@@ -78,10 +116,11 @@ lassign [dict get {
     tcl-encoding {utf-8 {replace encode} length-as-utf-16}
     tcl-channel {utf-8 stream-replace {}}
     tcl-encoding-utf-16le {unicode {replace encode} length-as-utf-16}
-    tcl-channel-utf-16le {unicode stream-replace {}}
+    tcl-channel-utf-16le {unicode stream-replace stream-replace-deltas}
 } [lindex $argv 0]] encoding operations side
 array set commands {
     replace replace stream-replace stream encode encode length-as-utf-16 length
+    stream-replace-deltas deltas
 }
 set hello "hello utf8spec/1 [join $operations ,] [lindex $argv 0] [info patchlevel]"
 if {$side ne {}} {append hello " also=[join $side ,]"}
