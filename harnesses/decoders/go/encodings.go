@@ -3,6 +3,7 @@ package main
 
 import (
 	"encoding/binary"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -48,13 +49,20 @@ func toUnits(values []rune) string {
 // golang.org/x/text: its text is UTF-8.
 
 func rowOf(each encoding.Encoding, name string) row {
-	return row{operations: "replace,stream-replace,encode", words: " encoding=" + name,
+	words := " encoding=" + name
+	if strings.HasSuffix(name, "e") { // utf8spec asks none where a signature selects the order
+		words += " also=stream-replace-deltas"
+	}
+	return row{operations: "replace,stream-replace,encode", words: words,
 		replace: func(in []byte) string {
 			text, err := each.NewDecoder().Bytes(in)
 			return converted("ok utf8 ", text, err)
 		},
 		stream: func(chunks [][]byte, _ bool) string {
 			return throughReader(chunks, each.NewDecoder())
+		},
+		deltas: func(chunks [][]byte, _ bool) string {
+			return deltasThroughReader(chunks, each.NewDecoder())
 		},
 		encode: func(values []rune) string {
 			for _, value := range values {

@@ -19,6 +19,7 @@ type row struct {
 	decode     func([]byte) string
 	replace    func([]byte) string
 	stream     func(chunks [][]byte, replaces bool) string
+	deltas     func(chunks [][]byte, replaces bool) string
 	encode     func([]rune) string
 	side       map[string]func([]byte) string // the operations of also=
 }
@@ -86,6 +87,8 @@ func reply(name string, row row, line string) string {
 		return row.replace(chunks(argument)[0])
 	case "stream", "stream-replace":
 		return row.stream(chunks(argument), operation == "stream-replace")
+	case "stream-deltas", "stream-replace-deltas":
+		return row.deltas(chunks(argument), operation == "stream-replace-deltas")
 	case "encode":
 		return row.encode(runes(argument))
 	}

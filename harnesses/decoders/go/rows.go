@@ -23,12 +23,12 @@ var rows = map[string]row{
 		side: map[string]func([]byte) string{"count": lenOfRunes, "next": rangeOver}},
 	"go-tovalidutf8": {operations: "replace", replace: toValidUTF8},
 	"go-bufio-readrune": {operations: "stream,stream-replace,encode",
-		stream: readRune, encode: writeRune},
+		words: streamDeltas, stream: readRune, deltas: readRuneDeltas, encode: writeRune},
 	"go-json-unmarshal": {operations: "replace", replace: unmarshal},
-	"go-x-text-utf8": {operations: "replace,stream-replace",
-		replace: utf8Decoder, stream: decoderReader},
-	"go-x-text-utf8validator": {operations: "validate,stream",
-		validate: validator, stream: validatorReader},
+	"go-x-text-utf8": {operations: "replace,stream-replace", words: " also=stream-replace-deltas",
+		replace: utf8Decoder, stream: decoderReader, deltas: decoderReaderDeltas},
+	"go-x-text-utf8validator": {operations: "validate,stream", words: " also=stream-deltas",
+		validate: validator, stream: validatorReader, deltas: validatorReaderDeltas},
 }
 
 // unicode/utf8
@@ -111,31 +111,31 @@ func toValidUTF8(in []byte) string {
 
 // bufio
 
-type chunkReader struct{ chunks [][]byte }
-
-func (reader *chunkReader) Read(to []byte) (int, error) {
-	for len(reader.chunks) > 0 && len(reader.chunks[0]) == 0 {
-		reader.chunks = reader.chunks[1:] // a Read of no octets is discouraged
+func readRune(chunks [][]byte, replaces bool) string {
+	text, err := runesOf(chunks, replaces)
+	if err != "" {
+		return err
 	}
-	if len(reader.chunks) == 0 {
-		return 0, io.EOF
-	}
-	count := copy(to, reader.chunks[0])
-	reader.chunks[0] = reader.chunks[0][count:]
-	return count, nil
+	return scalars(joined(text))
 }
 
-func readRune(chunks [][]byte, replaces bool) string {
-	reader := bufio.NewReader(&chunkReader{chunks})
-	var text []rune
+func readRuneDeltas(chunks [][]byte, replaces bool) string {
+	text, err := runesOf(chunks, replaces)
+	return deltas("", text, err, func(part []rune) string { return scalars(part)[len("ok "):] })
+}
+
+func runesOf(chunks [][]byte, replaces bool) (text parts[rune], err string) {
+	source := &chunkReader{chunks: chunks}
+	reader := bufio.NewReader(source)
 	for offset := 0; ; {
 		r, width, err := reader.ReadRune()
+		text.grow(source.number)
 		if err == io.EOF {
-			return scalars(text)
+			return text, ""
 		} else if r == utf8.RuneError && width == 1 && !replaces {
-			return fmt.Sprint(illFormed, " ", offset, " ", width)
+			return text, fmt.Sprint(illFormed, " ", offset, " ", width)
 		}
-		text = append(text, r)
+		text.add(r)
 		offset += width
 	}
 }
@@ -180,6 +180,10 @@ func decoderReader(chunks [][]byte, _ bool) string {
 	return throughReader(chunks, unicode.UTF8.NewDecoder())
 }
 
+func decoderReaderDeltas(chunks [][]byte, _ bool) string {
+	return deltasThroughReader(chunks, unicode.UTF8.NewDecoder())
+}
+
 func validator(in []byte) string {
 	_, _, err := transform.Bytes(encoding.UTF8Validator, in)
 	if err == encoding.ErrInvalidUTF8 {
@@ -194,13 +198,40 @@ func validatorReader(chunks [][]byte, _ bool) string {
 	return throughReader(chunks, encoding.UTF8Validator)
 }
 
+func validatorReaderDeltas(chunks [][]byte, _ bool) string {
+	return deltasThroughReader(chunks, encoding.UTF8Validator)
+}
+
 func throughReader(chunks [][]byte, transformer transform.Transformer) string {
-	transformer.Reset()
-	text, err := io.ReadAll(transform.NewReader(&chunkReader{chunks}, transformer))
-	if err == encoding.ErrInvalidUTF8 || err == transform.ErrShortSrc {
-		return illFormed
-	} else if err != nil {
-		return "fault " + err.Error()
+	text, err := textOf(chunks, transformer)
+	if err != "" {
+		return err
 	}
-	return "ok utf8 " + octets(string(text))
+	return "ok utf8 " + octets(string(joined(text)))
+}
+
+func deltasThroughReader(chunks [][]byte, transformer transform.Transformer) string {
+	text, err := textOf(chunks, transformer)
+	return deltas("utf8 ", text, err, func(part []byte) string { return octets(string(part)) })
+}
+
+func textOf(chunks [][]byte, transformer transform.Transformer) (text parts[byte], _ string) {
+	transformer.Reset()
+	source := &chunkReader{chunks: chunks}
+	reader := transform.NewReader(source, transformer)
+	room := make([]byte, 4096)
+	for {
+		count, err := reader.Read(room)
+		text.grow(source.number)
+		text.add(room[:count]...)
+		switch err {
+		case nil:
+			continue
+		case io.EOF:
+			return text, ""
+		case encoding.ErrInvalidUTF8, transform.ErrShortSrc:
+			return text, illFormed
+		}
+		return text, "fault " + err.Error()
+	}
 }

@@ -1,5 +1,6 @@
 // UTF8Encoding, UnicodeEncoding, UTF32Encoding and their Decoders over the line protocol.
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -25,7 +26,8 @@ static class Adapter {
         : row == "mono-utf8encoding" ? "decode,encode" : "replace,encode";
     return "hello utf8spec/1 " + operations + " " + row + " " + version
         + (operations.Contains("stream") ? " reuse=yes" : "")
-        + (end >= 0 ? " encoding=" + row.Substring(end + 1) : "");
+        + (end >= 0 ? " encoding=" + row.Substring(end + 1) : "")
+        + (operations.Contains("stream") ? " also=stream-deltas,stream-replace-deltas" : "");
   }
 
   // Mono's own version, which Environment.Version is not: it is that of the class library's API.
@@ -40,10 +42,12 @@ static class Adapter {
     return octets;
   }
 
+  static string Numbers(string text) {
+    return text.Length == 0 ? "-" : string.Join(" ", text.Select(unit => ((int) unit).ToString("X")));
+  }
+
   static string Utf16(string text) {
-    var reply = new StringBuilder("ok utf16");
-    foreach (char unit in text) reply.Append(' ').Append(((int) unit).ToString("X"));
-    return text.Length == 0 ? "ok -" : reply.ToString();
+    return text.Length == 0 ? "ok -" : "ok utf16 " + Numbers(text);
   }
 
   static string OkOctets(byte[] octets) {
@@ -64,19 +68,36 @@ static class Adapter {
     return text.ToString();
   }
 
-  // The end of input is a call with flush and no octets.
-  static string Stream(string argument, Decoder decoder) {
+  // Adds what each chunk brings. The end of input is a call with flush and no octets.
+  static void Push(string argument, Decoder decoder, List<string> parts) {
     decoder.Reset();
-    var text = new StringBuilder();
     var chunks = argument.Split('|').Select(Octets).Concat(new[] {new byte[0]}).ToList();
     for (int number = 0; number < chunks.Count; ++number) {
       byte[] chunk = chunks[number];
       bool last = number == chunks.Count - 1;
       var units = new char[decoder.GetCharCount(chunk, 0, chunk.Length, last)];
       int count = decoder.GetChars(chunk, 0, chunk.Length, units, 0, last);
-      text.Append(units, 0, count);
+      parts.Add(new string(units, 0, count));
     }
-    return Utf16(text.ToString());
+  }
+
+  static string Stream(string argument, Decoder decoder) {
+    var parts = new List<string>();
+    Push(argument, decoder, parts);
+    return Utf16(string.Concat(parts));
+  }
+
+  // What a chunk would have brought is lost if its call throws.
+  static string Deltas(string argument, Decoder decoder) {
+    var parts = new List<string>();
+    string status = "ok";
+    try {
+      Push(argument, decoder, parts);
+    } catch (DecoderFallbackException) {
+      status = "ill-formed - - " + parts.Count + " before";
+      parts.Add("");
+    }
+    return status + " utf16 " + string.Join("|", parts.Select(Numbers));
   }
 
   static string Encode(string row, string argument) {
@@ -95,6 +116,8 @@ static class Adapter {
         case "replace": return Utf16(replacing.GetString(Octets(argument)));
         case "stream": return Stream(argument, throwingDecoder);
         case "stream-replace": return Stream(argument, replacingDecoder);
+        case "stream-deltas": return Deltas(argument, throwingDecoder);
+        case "stream-replace-deltas": return Deltas(argument, replacingDecoder);
         case "encode": return Encode(row, argument);
         default: return "fault an unknown request";
       }

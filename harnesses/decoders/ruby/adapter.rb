@@ -27,20 +27,31 @@ def place(converter, taken, left, chunk)
   "ill-formed #{taken - left - bytes.bytesize - read_again.bytesize} #{bytes.bytesize} #{chunk}"
 end
 
-# The chunks one by one, then the end of input.
-def convert(chunks, **options)
+# The chunks one by one, then the end of input: what each put out, and the error.
+def parts_of(chunks, options)
   converter = Encoding::Converter.new("UTF-8", "UTF-32BE", **options)
-  put = +""
+  parts = []
   taken = 0
   [*chunks, nil].each_with_index do |chunk, number|
     source = chunk || +""
     taken += source.bytesize
-    result = converter.primitive_convert(source, put, nil, nil, partial_input: !chunk.nil?)
+    result = converter.primitive_convert(source, parts.push(+"").last, nil, nil, partial_input: !chunk.nil?)
     next if %i[source_buffer_empty finished].include?(result)
 
-    return place(converter, taken, source.bytesize, number)
+    return parts, place(converter, taken, source.bytesize, number)
   end
-  from_utf32(put)
+  [parts, nil]
+end
+
+def convert(chunks, **options)
+  parts, error = parts_of(chunks, options)
+  error || from_utf32(parts.join)
+end
+
+def deltas(chunks, **options)
+  parts, error = parts_of(chunks, options)
+  numbers = parts.map { |part| LineProtocol.numbers(part.unpack("N*")) }
+  "#{error ? "#{error} before" : 'ok'} #{numbers.join('|')}"
 end
 
 # The values are in the order that is not under test.
@@ -114,6 +125,8 @@ ROWS = {
     "decode" => ->(string) { convert([string])&.sub(/\A(ill-formed \d+ \d+) \d+/, '\1') },
     "stream" => ->(*chunks) { convert(chunks) },
     "stream-replace" => ->(*chunks) { convert(chunks, invalid: :replace) },
+    "stream-deltas" => ->(*chunks) { deltas(chunks) },
+    "stream-replace-deltas" => ->(*chunks) { deltas(chunks, invalid: :replace) },
   },
   "ruby-unpack" => {
     "decode" => ->(string) { refused { values(string.unpack("U*")) } },

@@ -3,10 +3,15 @@
 # reply, or nil where the input was refused.
 module LineProtocol
   ORDER = %w[validate decode replace stream stream-replace encode].freeze
-  SIDE = %w[count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32].freeze
+  SIDE = %w[count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32
+            stream-deltas stream-replace-deltas].freeze
+
+  def self.numbers(numbers)
+    numbers.empty? ? "-" : numbers.map { |number| number.to_s(16) }.join(" ")
+  end
 
   def self.values(numbers)
-    "ok #{numbers.empty? ? '-' : numbers.map { |number| number.to_s(16) }.join(' ')}"
+    "ok #{numbers(numbers)}"
   end
 
   def self.octets(string, form = "")
