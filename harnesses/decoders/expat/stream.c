@@ -44,6 +44,7 @@ static void closed(void* parser) { XML_ParserFree((XML_Parser)parser); }
 
 int main(void) {
   const utf8spec_text_stream row = {
-      "expat-parse-stream", XML_ExpatVersion(), utf8spec_xml_forbids, opened, push, finish, closed};
+      "expat-parse-stream", XML_ExpatVersion(), utf8spec_xml_forbids, opened, push, finish, closed,
+      " also=stream-deltas"};
   return utf8spec_serve_text_stream(&row);
 }

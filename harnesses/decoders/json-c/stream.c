@@ -55,6 +55,7 @@ int main(void) {
                                     opened,
                                     push,
                                     finish,
-                                    closed};
+                                    closed,
+                                    ""};
   return utf8spec_serve_text_stream(&row);
 }

@@ -46,7 +46,8 @@ int main(void) {
                                     opened,
                                     push,
                                     finish,
-                                    closed};
+                                    closed,
+                                    " also=stream-deltas"};
   xmlInitParser();
   xmlSetGenericErrorFunc(NULL, silent);
   return utf8spec_serve_text_stream(&row);
