@@ -22,10 +22,17 @@ fn replace(encoding: &'static Encoding, octets: &[u8]) -> String {
     utf8(encoding.decode_without_bom_handling(octets).0.as_bytes())
 }
 
+const NO_ROOM: &str = "fault no room";
+
+/// The place of an error of which `read` octets were taken.
+fn place(read: usize, length: u8, after: u8) -> Option<String> {
+    Some(format!("{} {}", read - usize::from(length) - usize::from(after), length))
+}
+
 /// With room for the worst case; the end of input is a call of its own.
-fn stream(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> String {
+fn parts(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> Option<Given<u8>> {
     let mut decoder = encoding.new_decoder_without_bom_handling();
-    let mut text = vec![];
+    let mut given = Given { parts: vec![], error: None };
     let mut taken = 0;
     for number in 0..=chunks.len() {
         let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
@@ -34,37 +41,38 @@ fn stream(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> String {
         let (result, read, written) =
             decoder.decode_to_utf8_without_replacement(chunk, &mut out, number == chunks.len());
         taken += read;
+        given.parts.push(out[..written].to_vec());
         match result {
-            DecoderResult::InputEmpty => text.extend_from_slice(&out[..written]),
-            DecoderResult::OutputFull => return "fault no room".into(),
+            DecoderResult::InputEmpty => {}
+            DecoderResult::OutputFull => return None,
             DecoderResult::Malformed(length, after) => {
-                let offset = taken - usize::from(length) - usize::from(after);
-                return format!("ill-formed {} {} {}", offset, length, number);
+                given.error = place(taken, length, after);
+                break;
             }
         }
     }
-    utf8(&text)
+    Some(given)
 }
 
-fn stream_replace(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> String {
+fn replaced_parts(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> Option<Given<u8>> {
     let mut decoder = encoding.new_decoder_without_bom_handling();
-    let mut text = vec![];
+    let mut given = Given { parts: vec![], error: None };
     for number in 0..=chunks.len() {
         let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
         let mut out = vec![0; decoder.max_utf8_buffer_length(chunk.len()).unwrap()];
         let (result, _, written, _) =
             decoder.decode_to_utf8(chunk, &mut out, number == chunks.len());
         if result == CoderResult::OutputFull {
-            return "fault no room".into();
+            return None;
         }
-        text.extend_from_slice(&out[..written]);
+        given.parts.push(out[..written].to_vec());
     }
-    utf8(&text)
+    Some(given)
 }
 
-fn stream_utf16(chunks: &[Vec<u8>]) -> String {
+fn parts_utf16(chunks: &[Vec<u8>]) -> Option<Given<u16>> {
     let mut decoder = UTF_8.new_decoder_without_bom_handling();
-    let mut text = vec![];
+    let mut given = Given { parts: vec![], error: None };
     let mut taken = 0;
     for number in 0..=chunks.len() {
         let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
@@ -72,32 +80,49 @@ fn stream_utf16(chunks: &[Vec<u8>]) -> String {
         let (result, read, written) =
             decoder.decode_to_utf16_without_replacement(chunk, &mut out, number == chunks.len());
         taken += read;
+        given.parts.push(out[..written].to_vec());
         match result {
-            DecoderResult::InputEmpty => text.extend_from_slice(&out[..written]),
-            DecoderResult::OutputFull => return "fault no room".into(),
+            DecoderResult::InputEmpty => {}
+            DecoderResult::OutputFull => return None,
             DecoderResult::Malformed(length, after) => {
-                let offset = taken - usize::from(length) - usize::from(after);
-                return format!("ill-formed {} {} {}", offset, length, number);
+                given.error = place(taken, length, after);
+                break;
             }
         }
     }
-    utf16(&text)
+    Some(given)
 }
 
-fn stream_replace_utf16(chunks: &[Vec<u8>]) -> String {
+fn replaced_parts_utf16(chunks: &[Vec<u8>]) -> Option<Given<u16>> {
     let mut decoder = UTF_8.new_decoder_without_bom_handling();
-    let mut text = vec![];
+    let mut given = Given { parts: vec![], error: None };
     for number in 0..=chunks.len() {
         let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
         let mut out = vec![0; decoder.max_utf16_buffer_length(chunk.len()).unwrap()];
         let (result, _, written, _) =
             decoder.decode_to_utf16(chunk, &mut out, number == chunks.len());
         if result == CoderResult::OutputFull {
-            return "fault no room".into();
+            return None;
         }
-        text.extend_from_slice(&out[..written]);
+        given.parts.push(out[..written].to_vec());
     }
-    utf16(&text)
+    Some(given)
+}
+
+fn whole8(given: Option<Given<u8>>) -> String {
+    given.map_or(NO_ROOM.into(), |given| given.whole(utf8))
+}
+
+fn deltas8(given: Option<Given<u8>>) -> String {
+    given.map_or(NO_ROOM.into(), |given| given.deltas(utf8, "utf8 "))
+}
+
+fn whole16(given: Option<Given<u16>>) -> String {
+    given.map_or(NO_ROOM.into(), |given| given.whole(utf16))
+}
+
+fn deltas16(given: Option<Given<u16>>) -> String {
+    given.map_or(NO_ROOM.into(), |given| given.deltas(utf16, "utf16 "))
 }
 
 fn mem_decode(octets: &[u8]) -> String {
@@ -152,15 +177,21 @@ fn main() {
         Row {
             name: "encoding-rs-decoder-utf8",
             operations: "stream,stream-replace",
-            stream: |chunks| stream(UTF_8, chunks),
-            stream_replace: |chunks| stream_replace(UTF_8, chunks),
+            words: " also=stream-deltas,stream-replace-deltas",
+            stream: |chunks| whole8(parts(UTF_8, chunks)),
+            stream_replace: |chunks| whole8(replaced_parts(UTF_8, chunks)),
+            stream_deltas: |chunks| deltas8(parts(UTF_8, chunks)),
+            stream_replace_deltas: |chunks| deltas8(replaced_parts(UTF_8, chunks)),
             ..NOTHING
         },
         Row {
             name: "encoding-rs-decoder-utf16",
             operations: "stream,stream-replace",
-            stream: stream_utf16,
-            stream_replace: stream_replace_utf16,
+            words: " also=stream-deltas,stream-replace-deltas",
+            stream: |chunks| whole16(parts_utf16(chunks)),
+            stream_replace: |chunks| whole16(replaced_parts_utf16(chunks)),
+            stream_deltas: |chunks| deltas16(parts_utf16(chunks)),
+            stream_replace_deltas: |chunks| deltas16(replaced_parts_utf16(chunks)),
             ..NOTHING
         },
         Row {
@@ -174,21 +205,25 @@ fn main() {
         Row {
             name: "encoding-rs-utf-16be",
             operations: "decode,replace,stream,stream-replace",
-            words: " encoding=utf-16be",
+            words: " encoding=utf-16be also=stream-deltas,stream-replace-deltas",
             decode: |octets| decode(UTF_16BE, octets),
             replace: |octets| replace(UTF_16BE, octets),
-            stream: |chunks| stream(UTF_16BE, chunks),
-            stream_replace: |chunks| stream_replace(UTF_16BE, chunks),
+            stream: |chunks| whole8(parts(UTF_16BE, chunks)),
+            stream_replace: |chunks| whole8(replaced_parts(UTF_16BE, chunks)),
+            stream_deltas: |chunks| deltas8(parts(UTF_16BE, chunks)),
+            stream_replace_deltas: |chunks| deltas8(replaced_parts(UTF_16BE, chunks)),
             ..NOTHING
         },
         Row {
             name: "encoding-rs-utf-16le",
             operations: "decode,replace,stream,stream-replace",
-            words: " encoding=utf-16le",
+            words: " encoding=utf-16le also=stream-deltas,stream-replace-deltas",
             decode: |octets| decode(UTF_16LE, octets),
             replace: |octets| replace(UTF_16LE, octets),
-            stream: |chunks| stream(UTF_16LE, chunks),
-            stream_replace: |chunks| stream_replace(UTF_16LE, chunks),
+            stream: |chunks| whole8(parts(UTF_16LE, chunks)),
+            stream_replace: |chunks| whole8(replaced_parts(UTF_16LE, chunks)),
+            stream_deltas: |chunks| deltas8(parts(UTF_16LE, chunks)),
+            stream_replace_deltas: |chunks| deltas8(replaced_parts(UTF_16LE, chunks)),
             ..NOTHING
         },
         Row {

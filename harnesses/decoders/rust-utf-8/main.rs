@@ -16,43 +16,63 @@ fn decode(octets: &[u8]) -> String {
     }
 }
 
-/// What a chunk leaves incomplete is completed from the next, as the documentation has it.
-fn stream(chunks: &[Vec<u8>]) -> String {
-    let mut text = String::new();
-    let mut incomplete = utf8::Incomplete::empty();
-    for chunk in chunks {
-        let mut rest = &chunk[..];
-        if !incomplete.is_empty() {
-            match incomplete.try_complete(rest) {
-                None => continue,
-                Some((Err(_), _)) => return "ill-formed".into(),
-                Some((Ok(completed), remaining)) => {
-                    text.push_str(completed);
-                    rest = remaining;
-                }
-            }
-        }
-        match utf8::decode(rest) {
-            Ok(valid) => text.push_str(valid),
-            Err(DecodeError::Invalid { .. }) => return "ill-formed".into(),
-            Err(DecodeError::Incomplete { valid_prefix, incomplete_suffix }) => {
-                text.push_str(valid_prefix);
-                incomplete = incomplete_suffix;
+/// What a chunk brings, or None for an error. What it leaves incomplete is completed from the next
+/// one, as the documentation has it.
+fn push(incomplete: &mut utf8::Incomplete, chunk: &[u8], text: &mut String) -> Option<()> {
+    let mut rest = chunk;
+    if !incomplete.is_empty() {
+        match incomplete.try_complete(rest) {
+            None => return Some(()),
+            Some((Err(_), _)) => return None,
+            Some((Ok(completed), remaining)) => {
+                text.push_str(completed);
+                rest = remaining;
             }
         }
     }
-    if incomplete.is_empty() { chars(text.chars()) } else { "ill-formed".into() }
+    match utf8::decode(rest) {
+        Ok(valid) => text.push_str(valid),
+        Err(DecodeError::Invalid { valid_prefix, .. }) => {
+            text.push_str(valid_prefix);
+            return None;
+        }
+        Err(DecodeError::Incomplete { valid_prefix, incomplete_suffix }) => {
+            text.push_str(valid_prefix);
+            *incomplete = incomplete_suffix;
+        }
+    }
+    Some(())
+}
+
+fn parts(chunks: &[Vec<u8>]) -> Given<u8> {
+    let mut given = Given { parts: vec![], error: None };
+    let mut incomplete = utf8::Incomplete::empty();
+    for chunk in chunks {
+        let mut text = String::new();
+        let pushed = push(&mut incomplete, chunk, &mut text);
+        given.parts.push(text.into_bytes());
+        if pushed.is_none() {
+            given.error = Some(String::new());
+            return given;
+        }
+    }
+    given.parts.push(vec![]);
+    given.error = if incomplete.is_empty() { None } else { Some(String::new()) };
+    given
 }
 
 /// Its end of input is that it is dropped.
-fn lossy(chunks: &[Vec<u8>]) -> String {
-    let mut text = String::new();
-    let mut decoder = utf8::LossyDecoder::new(|part: &str| text.push_str(part));
+fn lossy_parts(chunks: &[Vec<u8>]) -> Given<u8> {
+    let brought = std::cell::RefCell::new(String::new());
+    let mut given = Given { parts: vec![], error: None };
+    let mut decoder = utf8::LossyDecoder::new(|part: &str| brought.borrow_mut().push_str(part));
     for chunk in chunks {
         decoder.feed(chunk);
+        given.parts.push(brought.take().into_bytes());
     }
     drop(decoder);
-    chars(text.chars())
+    given.parts.push(brought.take().into_bytes());
+    given
 }
 
 fn main() {
@@ -61,13 +81,17 @@ fn main() {
             name: "rust-utf-8-decode",
             operations: "decode,stream",
             decode,
-            stream,
+            words: " also=stream-deltas",
+            stream: |chunks| parts(chunks).whole(utf8),
+            stream_deltas: |chunks| parts(chunks).deltas(utf8, "utf8 "),
             ..NOTHING
         },
         Row {
             name: "rust-utf-8-lossydecoder",
             operations: "stream-replace",
-            stream_replace: lossy,
+            words: " also=stream-replace-deltas",
+            stream_replace: |chunks| lossy_parts(chunks).whole(utf8),
+            stream_replace_deltas: |chunks| lossy_parts(chunks).deltas(utf8, "utf8 "),
             ..NOTHING
         },
     ];

@@ -13,6 +13,8 @@ pub struct Row {
     pub replace: fn(&[u8]) -> String,
     pub stream: fn(&[Vec<u8>]) -> String,
     pub stream_replace: fn(&[Vec<u8>]) -> String,
+    pub stream_deltas: fn(&[Vec<u8>]) -> String,
+    pub stream_replace_deltas: fn(&[Vec<u8>]) -> String,
     pub encode: fn(&[u32]) -> String,
     pub side: fn(&str, &[u8]) -> String, // the operations of also=, by name
 }
@@ -30,6 +32,8 @@ pub const NOTHING: Row = Row {
     replace: not_offered,
     stream: |_| not_offered(b""),
     stream_replace: |_| not_offered(b""),
+    stream_deltas: |_| not_offered(b""),
+    stream_replace_deltas: |_| not_offered(b""),
     encode: |_| not_offered(b""),
     side: |_, _| not_offered(b""),
 };
@@ -56,6 +60,40 @@ pub fn utf16(units: &[u16]) -> String {
 #[allow(dead_code)]
 pub fn utf8(octets: &[u8]) -> String {
     encoded(octets).replacen("ok", "ok utf8", 1)
+}
+
+/// What each chunk and the end brought, as units of a form, and the offset and length of an error,
+/// if they are known. The error came with the last part.
+#[allow(dead_code)]
+pub struct Given<Unit> {
+    pub parts: Vec<Vec<Unit>>,
+    pub error: Option<String>,
+}
+
+#[allow(dead_code)]
+impl<Unit: Clone> Given<Unit> {
+    /// What `stream` answers. `reply` makes the answer of all units.
+    pub fn whole(&self, reply: fn(&[Unit]) -> String) -> String {
+        match &self.error {
+            None => reply(&self.parts.concat()),
+            Some(place) if place.is_empty() => "ill-formed".into(),
+            Some(place) => format!("ill-formed {} {}", place, self.parts.len() - 1),
+        }
+    }
+
+    /// What `stream-deltas` answers. `form` is the word of the form, with a space behind it.
+    pub fn deltas(&self, reply: fn(&[Unit]) -> String, form: &str) -> String {
+        let bare = |part: &Vec<Unit>| reply(part)[3..].replacen(form, "", 1);
+        let parts = self.parts.iter().map(bare).collect::<Vec<_>>().join("|");
+        match &self.error {
+            None => format!("ok {}{}", form, parts),
+            Some(place) => {
+                let place = if place.is_empty() { "- -" } else { place };
+                let chunk = self.parts.len() - 1;
+                format!("ill-formed {} {} before {}{}", place, chunk, form, parts)
+            }
+        }
+    }
 }
 
 /// What a side operation answers: one number, or one for each place.
@@ -115,6 +153,8 @@ fn reply(row: &Row, version: &str, line: &str) -> String {
         "replace" => (row.replace)(&octets(argument)),
         "stream" => (row.stream)(&chunks()),
         "stream-replace" => (row.stream_replace)(&chunks()),
+        "stream-deltas" => (row.stream_deltas)(&chunks()),
+        "stream-replace-deltas" => (row.stream_replace_deltas)(&chunks()),
         "encode" => {
             let words = argument.trim_matches('-').split_whitespace();
             let values: Vec<_> = words.map(|word| u32::from_str_radix(word, 16).unwrap()).collect();
