@@ -78,7 +78,7 @@ def rows_of_manifests():
     for file in sorted((ROOT / "harnesses/decoders").glob("*/manifest.json")):
         manifest = json.loads(file.read_text())
         for row in manifest["decoders"]:
-            yield row["name"], {**row, "folder": file.parent.name}
+            yield row["name"], {**row, "folder": file.parent.name, "library": manifest["library"]}
 
 
 def title_of(deviation):

@@ -1,0 +1,88 @@
+"""Writes docs/measurements/deliveries.md from reports/published/ and the decoders' manifests.
+
+script/publish runs it. The table has a line for each published row that was asked what each chunk of
+a stream brings. `deliveries.py --check` writes nothing, and fails if the page is not the one that it
+would write.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+from deviations import ROOT, cell, rows_of_manifests
+
+PAGE = ROOT / "docs/measurements/deliveries.md"
+STREAMS = {"stream-deltas": "stops at errors", "stream-replace-deltas": "replaces"}
+CUTS = ("truncate", "truncate-utf-16")
+HEAD = """# What streams deliver
+
+This table shows, for each bundled decoder that was asked chunk by chunk, when its stream delivers text. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it. [Streams of text](../streams.md) explains the rules.
+
+- *Errors*: whether the stream stops at an error (`stream-deltas`), or puts a replacement there (`stream-replace-deltas`). The policy of the two may differ.
+- *Delivery*: the [policy](../policies_and_verdicts.md#delivery). None of them is wrong.
+- *Held*: the most octets that had come and were not needed for the text delivered so far, in any text of the run. A prompt decoder of UTF-8 holds three.
+- *Truncation*: the [policy](../policies_and_verdicts.md#truncation) of a function of the same row that cuts a text, if it has one.
+
+{total} decoders of {libraries} libraries and languages. {policies}.
+
+"""
+COLUMNS = ["library", "decoder", "version", "encoding", "errors", "delivery", "held", "truncation"]
+
+
+def delivery(report, operation, policy):
+    """The policy. The report's note has the size of blocks."""
+    sizes = re.findall(rf"^{operation} delivers (by-blocks of \d+ octets?) and", "\n".join(report["notes"]), re.M)
+    return sizes[0] if policy == "by-blocks" and sizes else policy
+
+
+def truncation(report):
+    found = [report["operations"].get(name, {}).get("policies", {}).get("truncation") for name in CUTS]
+    return ", ".join(dict.fromkeys(filter(None, found))) or "-"
+
+
+def streams_of(report):
+    """The operations of a row that show a policy, and the policy."""
+    for operation in STREAMS:
+        policy = report["operations"].get(operation, {}).get("policies", {}).get("delivery")
+        if policy:
+            yield operation, policy
+
+
+def lines_of(name, report, row):
+    link = f"[{name}](../../harnesses/decoders/{row['folder']})"
+    for operation, policy in streams_of(report):
+        cells = [cell(row["library"]), link, cell(report["decoder"]["version"]), row.get("encoding", "utf-8"),
+                 STREAMS[operation], delivery(report, operation, policy),
+                 str(report["operations"][operation]["held"]), truncation(report)]
+        yield "| " + " | ".join(cells) + " |\n"
+
+
+def counted(reports):
+    """How many streams have each policy, the most frequent first."""
+    policies = [policy for report in reports for _, policy in streams_of(report)]
+    often = sorted(set(policies), key=lambda policy: (-policies.count(policy), policy))
+    return "Streams: " + ", ".join(f"{policies.count(policy)} `{policy}`" for policy in often)
+
+
+def page():
+    rows = dict(rows_of_manifests())
+    reports = {file.stem: json.loads(file.read_text())
+               for file in sorted((ROOT / "reports/published").glob("*.json"))}
+    reports = {name: report for name, report in reports.items() if [*streams_of(report)]}
+    order = sorted(reports, key=lambda name: (rows[name]["library"].lower(), name))
+    head = HEAD.format(total=len(reports), libraries=len({rows[name]["folder"] for name in reports}),
+                       policies=counted(reports.values()))
+    table = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|\n"
+    return head + table + "".join(line for name in order for line in lines_of(name, reports[name], rows[name]))
+
+
+def main():
+    if sys.argv[1:] != ["--check"]:
+        PAGE.write_text(page())
+    elif PAGE.read_text() != page():
+        sys.exit(f"{PAGE} is old: run `python3 script/lib/deliveries.py`")
+
+
+if __name__ == "__main__":
+    main()
