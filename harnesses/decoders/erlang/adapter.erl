@@ -37,15 +37,22 @@ finish(Port) ->
 reply({Name, Call, Encoding}, <<"hello">>, _) ->
     {ok, Version} = file:read_file(filename:join([code:root_dir(), "releases",
         erlang:system_info(otp_release), "OTP_VERSION"])),
-    ["hello utf8spec/1 ", operations(Call), " ", Name, " ", string:trim(Version), word(Encoding)];
+    ["hello utf8spec/1 ", operations(Call), " ", Name, " ", string:trim(Version), word(Encoding), also(Call, Encoding)];
 reply({_, Call, Encoding}, <<"decode">>, [Argument]) -> decode(Call, Encoding, octets(Argument));
 reply({_, unicode, Encoding}, <<"stream">>, [Argument]) ->
     stream(Encoding, lists:map(fun octets/1, binary:split(Argument, <<"|">>, [global])));
+reply({_, unicode, Encoding}, <<"stream-deltas">>, [Argument]) ->
+    deltas(Encoding, lists:map(fun octets/1, binary:split(Argument, <<"|">>, [global])));
 reply({_, Call, Encoding}, <<"encode">>, [Argument]) -> encode(Call, Encoding, scalars(Argument));
 reply(_, _, _) -> "fault an unknown request".
 
 operations(unicode) -> "decode,stream,encode";
 operations(bit_syntax) -> "decode,encode".
+
+%% Of UTF-32 in little order: see the README.
+also(unicode, {utf32, little}) -> "";
+also(unicode, _) -> " also=stream-deltas";
+also(bit_syntax, _) -> "".
 
 word(utf8) -> "";
 word({utf16, Order}) -> [" encoding=utf-16", order(Order)];
@@ -76,20 +83,35 @@ first({utf32, big}, <<Character/utf32-big, Rest/binary>>) -> {Character, Rest};
 first({utf32, little}, <<Character/utf32-little, Rest/binary>>) -> {Character, Rest};
 first(_, _) -> none.
 
-%% What a chunk leaves incomplete goes before the next one, as the documentation has it.
-stream(Encoding, Chunks) -> stream(Encoding, Chunks, <<>>, [], 0).
+stream(Encoding, Chunks) ->
+    case parts(Encoding, Chunks, <<>>, [], 0) of
+        {ok, Parts} -> ok(lists:append(Parts));
+        {Offset, _} -> ill_formed(Offset)
+    end.
 
-stream(_, [], <<>>, Text, _) -> ok(lists:append(lists:reverse(Text)));
-stream(_, [], _, _, Taken) -> ill_formed(Taken);
-stream(Encoding, [Chunk | Chunks], Held, Text, Taken) ->
+deltas(Encoding, Chunks) ->
+    case parts(Encoding, Chunks, <<>>, [], 0) of
+        {ok, Parts} -> ["ok ", joined(Parts)];
+        {Offset, Parts} ->
+            [ill_formed(Offset), " - ", integer_to_list(length(Parts) - 1), " before ", joined(Parts)]
+    end.
+
+joined(Parts) -> lists:join("|", [numbers(Part) || Part <- Parts]).
+
+%% What each chunk and the end bring, and ok or the offset of an error. What a chunk leaves incomplete
+%% goes before the next one, as the documentation has it.
+parts(_, [], <<>>, Parts, _) -> {ok, lists:reverse([[] | Parts])};
+parts(_, [], _, Parts, Taken) -> {Taken, lists:reverse([[] | Parts])};
+parts(Encoding, [Chunk | Chunks], Held, Parts, Taken) ->
     Input = <<Held/binary, Chunk/binary>>,
     case unicode:characters_to_list(Input, Encoding) of
-        {error, _, Rest} -> ill_formed(Taken + byte_size(Input) - iolist_size(Rest));
+        {error, Part, Rest} ->
+            {Taken + byte_size(Input) - iolist_size(Rest), lists:reverse([Part | Parts])};
         {incomplete, Part, Rest} ->
             Left = iolist_to_binary(Rest),
-            stream(Encoding, Chunks, Left, [Part | Text],
-                   Taken + byte_size(Input) - byte_size(Left));
-        Part -> stream(Encoding, Chunks, <<>>, [Part | Text], Taken + byte_size(Input))
+            parts(Encoding, Chunks, Left, [Part | Parts],
+                  Taken + byte_size(Input) - byte_size(Left));
+        Part -> parts(Encoding, Chunks, <<>>, [Part | Parts], Taken + byte_size(Input))
     end.
 
 encode(unicode, Encoding, Values) ->
@@ -110,8 +132,10 @@ octets_of({utf32, little}, Value) -> <<Value/utf32-little>>.
 
 ill_formed(Offset) -> ["ill-formed ", integer_to_list(Offset)].
 
-ok([]) -> "ok -";
-ok(Text) -> ["ok" | [[" ", integer_to_list(Character, 16)] || Character <- Text]].
+ok(Text) -> ["ok ", numbers(Text)].
+
+numbers([]) -> "-";
+numbers(Text) -> lists:join(" ", [integer_to_list(Character, 16) || Character <- Text]).
 
 ok_octets(<<>>) -> "ok -";
 ok_octets(Octets) -> ["ok ", binary:encode_hex(Octets)].
