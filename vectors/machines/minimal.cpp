@@ -1,8 +1,9 @@
 #include "vectors/machines/minimal.h"
 
 #include <algorithm>
-#include <numeric>
+#include <bit>
 #include <optional>
+#include <unordered_map>
 
 namespace utf8spec::vectors {
 namespace {
@@ -11,46 +12,64 @@ constexpr auto as_octet = [](std::size_t value) { return static_cast<std::uint8_
 
 using Classes = std::vector<std::uint32_t>;
 
+// The octets that matter: those that do anything else than the octet before them, in any state. A machine of
+// UTF-32 has a dozen.
+std::vector<std::uint8_t> telling_octets(const Machine& machine) {
+  std::vector<std::uint8_t> octets{0};
+  for (std::size_t octet = 1; octet < Machine::octet_count; ++octet) {
+    for (std::uint32_t state = 0; state < machine.states(); ++state) {
+      if (machine.at(state, as_octet(octet)) == machine.at(state, as_octet(octet - 1))) continue;
+      octets.push_back(as_octet(octet));
+      break;
+    }
+  }
+  return octets;
+}
+
 // One round of refinement. Two states of a class stay together if they give the same outputs on
-// every octet and lead to states that were together. States are sorted by their rows of the table,
-// which brings equal ones together.
+// every octet and lead to states that were together. Equal rows of the table have equal hashes, so a state is
+// compared with few others.
 class Round {
  public:
-  Round(const Machine& machine, const Classes& before) : machine_(machine), before_(before) {}
+  Round(const Machine& machine, const std::vector<std::uint8_t>& octets, const Classes& before)
+      : machine_(machine), octets_(octets), before_(before) {}
 
-  // Equal rows are neighbours after sorting, so a new number begins where a row differs.
+  // Classes are numbered in the order of their first states.
   Classes classes() const {
-    std::vector<std::uint32_t> states(machine_.states());
-    std::iota(states.begin(), states.end(), 0u);
-    std::sort(states.begin(), states.end(),
-              [&](std::uint32_t one, std::uint32_t other) { return compare(one, other) < 0; });
-    Classes classes(states.size());
-    std::uint32_t number = 0;
-    for (std::size_t place = 0; place < states.size(); ++place) {
-      if (place > 0 && compare(states[place - 1], states[place]) != 0) ++number;
-      classes[states[place]] = number;
+    const auto hash = [&](std::uint32_t state) { return hash_of(state); };
+    const auto same = [&](std::uint32_t one, std::uint32_t other) { return are_same(one, other); };
+    std::unordered_map<std::uint32_t, std::uint32_t, decltype(hash), decltype(same)> numbers(
+        machine_.states(), hash, same);
+    Classes classes;
+    for (std::uint32_t state = 0; state < machine_.states(); ++state) {
+      const auto next = static_cast<std::uint32_t>(numbers.size());
+      classes.push_back(numbers.try_emplace(state, next).first->second);
     }
     return classes;
   }
 
  private:
-  static int order(std::uint32_t one, std::uint32_t other) {
-    return one == other ? 0 : one < other ? -1 : 1;
+  std::size_t hash_of(std::uint32_t state) const {
+    std::uint64_t hash = before_[state];
+    for (const std::uint8_t octet : octets_) {
+      const Transition& taken = machine_.at(state, octet);
+      const std::uint64_t value = std::uint64_t{taken.output} << 32 | before_[taken.next];
+      hash = (std::rotl(hash, 5) ^ value) * 0x9E3779B97F4A7C15;
+    }
+    return hash ^ hash >> 32;
   }
 
-  // The order itself is arbitrary; only equality matters.
-  int compare(std::uint32_t one, std::uint32_t other) const {
-    int found = order(before_[one], before_[other]);
-    for (std::size_t octet = 0; found == 0 && octet < Machine::octet_count; ++octet) {
-      const Transition left = machine_.at(one, as_octet(octet));
-      const Transition right = machine_.at(other, as_octet(octet));
-      found = order(left.output, right.output);
-      if (found == 0) found = order(before_[left.next], before_[right.next]);
-    }
-    return found;
+  bool are_same(std::uint32_t one, std::uint32_t other) const {
+    return before_[one] == before_[other] &&
+           std::ranges::all_of(octets_, [&](std::uint8_t octet) {
+             const Transition& left = machine_.at(one, octet);
+             const Transition& right = machine_.at(other, octet);
+             return left.output == right.output && before_[left.next] == before_[right.next];
+           });
   }
 
   const Machine& machine_;
+  const std::vector<std::uint8_t>& octets_;
   const Classes& before_;
 };
 
@@ -79,10 +98,11 @@ std::vector<std::uint32_t> states_in_order(const Machine& machine) {
 // A round only splits classes. When their number stays the same, no further round would change
 // them.
 std::vector<std::uint32_t> equivalence_classes(const Machine& machine) {
+  const std::vector<std::uint8_t> octets = telling_octets(machine);
   Classes classes(machine.states());
   for (std::size_t before = 0; count(classes) != before;) {
     before = count(classes);
-    classes = Round(machine, classes).classes();
+    classes = Round(machine, octets, classes).classes();
   }
   return classes;
 }
