@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "harnesses/learn/translation/distinguish.h"
@@ -63,10 +64,18 @@ tl::expected<LearntTranslation, Trouble> learn_from(FunctionDecoder decoder) {
   return learn_offsets(decoder, Operation::validate, {.extra_states = 0, .samples = 1'000}, {});
 }
 
-LearntTranslation machine_of(OffsetOf offset_of) {
+LearntTranslation learnt_machine(OffsetOf offset_of) {
   const auto learnt = learn_from(decoder_that_gives(offset_of));
   EXPECT_TRUE(learnt) << learnt.error().text;
   return learnt.value_or(LearntTranslation());
+}
+
+// Each machine is learned once, since learning takes half a second and there are many pairs.
+const LearntTranslation& machine_of(OffsetOf offset_of) {
+  static std::map<OffsetOf, LearntTranslation> machines;
+  const auto known = machines.find(offset_of);
+  if (known != machines.end()) return known->second;
+  return machines.emplace(offset_of, learnt_machine(offset_of)).first->second;
 }
 
 Octets found_between(OffsetOf one, OffsetOf other) {
@@ -107,7 +116,7 @@ constexpr OffsetOf learnable[]{start,      behind,      late_after_e0,
 
 TEST(Offsets, OfEachMachineAreThoseOfItsDecoder) {
   for (const OffsetOf offset_of : learnable) {
-    const LearntTranslation learnt = machine_of(offset_of);
+    const LearntTranslation& learnt = machine_of(offset_of);
     for_each_short_word([&](const Octets& word) {
       const bool is_same =
           learnt.machine.translate(word) == trace_of(word, answer_of(word, offset_of));
