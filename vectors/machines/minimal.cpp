@@ -12,8 +12,8 @@ constexpr auto as_octet = [](std::size_t value) { return static_cast<std::uint8_
 
 using Classes = std::vector<std::uint32_t>;
 
-// The octets that matter: those that do anything else than the octet before them, in any state. A machine of
-// UTF-32 has a dozen.
+// The octets that matter: those that do anything else than the octet before them, in any state. A
+// machine of UTF-32 has a dozen.
 std::vector<std::uint8_t> telling_octets(const Machine& machine) {
   std::vector<std::uint8_t> octets{0};
   for (std::size_t octet = 1; octet < Machine::octet_count; ++octet) {
@@ -27,8 +27,8 @@ std::vector<std::uint8_t> telling_octets(const Machine& machine) {
 }
 
 // One round of refinement. Two states of a class stay together if they give the same outputs on
-// every octet and lead to states that were together. Equal rows of the table have equal hashes, so a state is
-// compared with few others.
+// every octet and lead to states that were together. Equal rows of the table have equal hashes, so
+// a state is compared with few others.
 class Round {
  public:
   Round(const Machine& machine, const std::vector<std::uint8_t>& octets, const Classes& before)
@@ -60,8 +60,7 @@ class Round {
   }
 
   bool are_same(std::uint32_t one, std::uint32_t other) const {
-    return before_[one] == before_[other] &&
-           std::ranges::all_of(octets_, [&](std::uint8_t octet) {
+    return before_[one] == before_[other] && std::ranges::all_of(octets_, [&](std::uint8_t octet) {
              const Transition& left = machine_.at(one, octet);
              const Transition& right = machine_.at(other, octet);
              return left.output == right.output && before_[left.next] == before_[right.next];
