@@ -114,12 +114,26 @@ class Comparison {
   bool ends_too_soon_ = false;
 };
 
+// Marks are alike, so an early one may be that of octets in front. A decoder that marks each octet,
+// but not a cut end, gives as many as one that marks each sequence and the end. So early marks are
+// excused if those of their run are no more than the ill-formed octets before the open character.
+bool may_be_marks_of_earlier_octets(const CertainOutput& certain, std::u32string_view come,
+                                    std::size_t due, char32_t mark) {
+  const std::size_t last_other = come.find_last_not_of(mark);
+  const std::size_t first = last_other == std::u32string_view::npos ? 0 : last_other + 1;
+  return first < due && come.size() - first <= certain.offset_of(due) - certain.offset_of(first);
+}
+
 // Every part at its time. Half a character may come with the octets that tell it.
-bool is_in_time(const Request& request, const Answer& answer, const CertainOutput& certain) {
+bool is_in_time(const Request& request, const Answer& answer, const CertainOutput& certain,
+                char32_t substitute) {
   const std::vector<std::size_t> ends = ends_of_chunks(request);
   const std::size_t count = std::min(ends.size(), answer.parts.size());
   for (std::size_t part = 0; part < count; ++part) {
-    if (answer.parts[part].whole > certain.characters_at(ends[part])) return false;
+    const std::size_t due = certain.characters_at(ends[part]);
+    const std::u32string_view come = joined(answer).substr(0, answer.parts[part].whole);
+    if (come.size() <= due) continue;
+    if (!may_be_marks_of_earlier_octets(certain, come, due, substitute)) return false;
   }
   return true;
 }
@@ -153,8 +167,8 @@ DeliveryFinding finding_of_difference(const Request& request, const Answer& answ
 
 // The output is the right one.
 DeliveryFinding finding_of_time(const Request& request, const Answer& answer,
-                                const WholeAnswer& known) {
-  if (is_in_time(request, answer, *known.certain)) return {};
+                                const WholeAnswer& known, char32_t substitute) {
+  if (is_in_time(request, answer, *known.certain, substitute)) return {};
   const Comparison comparison(request, answer, known, joined(answer));
   return {DeliveryFault::too_early, comparison.is_too_early()};
 }
@@ -164,7 +178,7 @@ DeliveryFinding finding_before_error(const Request& request, const Answer& answe
                                      const WholeAnswer& known, char32_t substitute) {
   if (!answer.before || !known.certain) return {};
   const std::u32string& due = known.certain->output();
-  if (due.starts_with(*answer.before)) return finding_of_time(request, answer, known);
+  if (due.starts_with(*answer.before)) return finding_of_time(request, answer, known, substitute);
   return finding_of_difference(request, answer, known, due, substitute);
 }
 
@@ -204,7 +218,7 @@ DeliveryFinding find_delivery_fault(const Request& request, const Answer& answer
     return finding_of_difference(request, answer, known, due, substitute);
   }
   const bool is_exact = known.certain && answer.scalars == known.certain->output();
-  return is_exact ? finding_of_time(request, answer, known) : DeliveryFinding{};
+  return is_exact ? finding_of_time(request, answer, known, substitute) : DeliveryFinding{};
 }
 
 }  // namespace utf8spec::harnesses

@@ -82,8 +82,9 @@ void DeliveryWays::see_blocks(std::size_t octets, std::size_t delivered,
 
 std::optional<DeliveryWay> DeliveryWays::way() const {
   if (!is_shown_) return std::nullopt;
-  constexpr DeliveryWay by_rank[]{DeliveryWay::prompt, DeliveryWay::one_behind,
-                                  DeliveryWay::at_line, DeliveryWay::at_end};
+  // Without a line feed among the texts, `at_line` fits wherever `at_end` does.
+  constexpr DeliveryWay by_rank[]{DeliveryWay::prompt, DeliveryWay::one_behind, DeliveryWay::at_end,
+                                  DeliveryWay::at_line};
   for (const DeliveryWay way : by_rank) {
     if ((fit_ & bit(way)) != 0) return way;
   }

@@ -27,16 +27,26 @@ Answer whole_answer(const Request& request) {
   return answer;
 }
 
-// The fault of a reply to a request line.
-DeliveryFault fault_of(const char* line, const char* reply) {
+// The fault of a reply to a request line, if the decoder answers `whole` to the text in one piece.
+DeliveryFault fault_of(const char* line, const char* reply, const Answer& whole) {
   const Request request = *parse_request(line);
-  const Answer whole = whole_answer(request);
   const auto certain = certain_output(request, whole, reference::replacement_character);
   const auto answer = parse_reply(reply, request.operation);
   EXPECT_TRUE(answer) << answer.error();
   return find_delivery_fault(request, *answer, {whole, std::nullopt, certain},
                              reference::replacement_character)
       .fault;
+}
+
+DeliveryFault fault_of(const char* line, const char* reply) {
+  return fault_of(line, reply, whole_answer(*parse_request(line)));
+}
+
+// The decoder marks C0 and 80, and not the cut end. One that marks C0 80 and C3 gives as much.
+TEST(Delivery, IsNotEarlyIfItsMarksMayBeThoseOfEarlierOctets) {
+  const Answer whole = *parse_reply("ok FFFD FFFD", Operation::stream_replace);
+  EXPECT_EQ(fault_of("stream-replace-deltas C080C3", "ok FFFD FFFD|-", whole), DeliveryFault::none);
+  EXPECT_EQ(fault_of("stream-replace-deltas 41C3", "ok 41 FFFD|-"), DeliveryFault::too_early);
 }
 
 TEST(Delivery, MayComeAtAnyTimeBehindTheLastOctetThatDecides) {
@@ -101,6 +111,11 @@ TEST(DeliveryWay, IsTheFirstThatFits) {
   EXPECT_EQ(way_of(line, "ok -|-|-|-|-|-|41 A 42 20AC"), DeliveryWay::at_end);
   EXPECT_EQ(way_of(line, "ok utf8 41|0A|42|E2|82|AC|-"), DeliveryWay::splits);
   EXPECT_EQ(way_of(line, "ok 41|-|A|42|-|20AC|-"), DeliveryWay::other);
+}
+
+// Where no text has a line feed, nothing tells that it is waited for.
+TEST(DeliveryWay, IsAtTheEndWithoutALineFeed) {
+  EXPECT_EQ(way_of("stream-deltas 41|42", "ok -|-|41 42"), DeliveryWay::at_end);
 }
 
 // Without output before the end there is nothing to be early or late about.
