@@ -31,14 +31,18 @@ std::string_view end_from(std::string_view title, std::string_view start) {
   return at == std::string_view::npos ? "" : title.substr(at);
 }
 
-// The kind's title, with the characters or offsets of the run (titles.h). Titles of crashes, hangs
-// and broken lines hold words of the run itself, so they stay as they are.
+// The kind's title, with the characters, offsets or condition of the run (titles.h,
+// run/conditions.h). Titles of crashes, hangs and broken lines hold words of the run itself, so
+// they stay as they are.
 std::string current_title(const DeviationKind& kind, const std::string& title) {
   constexpr std::array<std::string_view, 3> words_of_the_run{"crashes", "hangs", "breaks-protocol"};
   if (std::ranges::find(words_of_the_run, kind.id) != words_of_the_run.end()) return title;
   std::string current(kind.title);
   if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
   if (is_kind_of(Dependence::place, kind.id)) current += end_from(title, ": at offset");
+  for (const std::string_view condition : {", but only ", ": what short text does not show "}) {
+    current += end_from(title, condition);
+  }
   return current;
 }
 

@@ -65,12 +65,15 @@ TEST(CurrentWords, ReplaceTheTitleAndTheEffect) {
   EXPECT_NE(report.deviations[0].effect, "old words");
 }
 
-// The characters, the offsets and the signal belong to that run, and no catalogue knows them.
+// The characters, the offsets, the condition and the signal belong to that run, and no catalogue
+// knows them.
 TEST(CurrentWords, KeepWhatTheRunFound) {
   EXPECT_THAT(title_of("rejects-noncharacters", "old words (U+FDD0, U+FFFE)"),
               EndsWith("characters (U+FDD0, U+FFFE)"));
   EXPECT_THAT(title_of("depends-on-position", "old words: at offsets 4096, 8192"),
               EndsWith("text: at offsets 4096, 8192"));
+  EXPECT_EQ(title_of("accepts-surrogates", "old words, but only at the start of a text"),
+            "accepts surrogates (CESU-8), but only at the start of a text");
   EXPECT_EQ(title_of("crashes", "ends by itself: exit status 3"), "ends by itself: exit status 3");
 }
 
