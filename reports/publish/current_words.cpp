@@ -9,6 +9,7 @@
 #include "reports/diagnosis/titles.h"
 #include "reports/render/words.h"
 #include "reports/run/wording.h"
+#include "reports/when/condition.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -31,18 +32,22 @@ std::string_view end_from(std::string_view title, std::string_view start) {
   return at == std::string_view::npos ? "" : title.substr(at);
 }
 
-// The kind's title, with the characters, offsets or condition of the run (titles.h,
-// run/conditions.h). Titles of crashes, hangs and broken lines hold words of the run itself, so
-// they stay as they are.
-std::string current_title(const DeviationKind& kind, const std::string& title) {
+// The end of a title under a condition.
+std::string current_condition(const Condition& when, std::string_view title) {
+  const bool is_otherwise = title.find(otherwise_only) != std::string_view::npos;
+  return std::string(is_otherwise ? otherwise_only : but_only) + words_of(when);
+}
+
+// The kind's title, with the characters, offsets or condition of the run (titles.h). Titles of
+// crashes, hangs and broken lines hold words of the run itself, so they stay as they are.
+std::string current_title(const DeviationKind& kind, const Deviation& deviation) {
+  const std::string& title = deviation.title;
   constexpr std::array<std::string_view, 3> words_of_the_run{"crashes", "hangs", "breaks-protocol"};
   if (std::ranges::find(words_of_the_run, kind.id) != words_of_the_run.end()) return title;
   std::string current(kind.title);
   if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
   if (is_kind_of(Dependence::place, kind.id)) current += end_from(title, ": at offset");
-  for (const std::string_view condition : {", but only ", ": what short text does not show "}) {
-    current += end_from(title, condition);
-  }
+  if (deviation.when) current += current_condition(*deviation.when, title);
   return current;
 }
 
@@ -61,7 +66,7 @@ Report with_current_words(Report report) {
     if (kind == nullptr) continue;
     const bool is_taking = deviation.title.ends_with(takes_text);
     deviation.effect = is_taking ? effect_of_taking_text : kind->effect;
-    deviation.title = current_title(*kind, deviation.title);
+    deviation.title = current_title(*kind, deviation);
     if (is_taking) deviation.title += takes_text;
     for (Example& example : deviation.examples) {
       example.expected = current_expected(example.expected);

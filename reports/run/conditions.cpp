@@ -152,7 +152,7 @@ void name_overlong_forms(std::vector<Diagnosed>& deviations) {
 
 std::string title_of(const Diagnosed& diagnosed) {
   if (diagnosed.when) {
-    return fmt::format("{}, but {}", diagnosed.kind.title, words_of(*diagnosed.when));
+    return fmt::format("{}{}{}", diagnosed.kind.title, but_only, words_of(*diagnosed.when));
   }
   return std::string(diagnosed.kind.title) + what_exactly(diagnosed.kind, diagnosed.failures);
 }

@@ -47,8 +47,8 @@ Diagnosed with_signature_condition(harnesses::Decoder& decoder, Diagnosed varyin
   }
   varying.when = common->when;
   varying.also_fits = common->also_fits;
-  varying.title = fmt::format("{}: what short text does not show comes {}", varying.kind.title,
-                              words_of(*varying.when));
+  varying.title =
+      fmt::format("{}{}{}", varying.kind.title, otherwise_only, words_of(*varying.when));
   return varying;
 }
 

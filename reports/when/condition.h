@@ -42,4 +42,9 @@ constexpr bool has_number(ConditionSort sort) { return sort >= ConditionSort::le
 // The condition as the end of a sentence: "only in texts of at least 65 octets".
 std::string words_of(const Condition& condition);
 
+// What stands between a title and the words of its condition: that of a deviation, and that of a
+// choice which long text makes in another way than short text.
+inline constexpr std::string_view but_only = ", but ";
+inline constexpr std::string_view otherwise_only = ": what short text does not show comes ";
+
 }  // namespace utf8spec::reports

@@ -128,10 +128,11 @@ bool may_be_marks_of_earlier_octets(const CertainOutput& certain, std::u32string
 bool is_in_time(const Request& request, const Answer& answer, const CertainOutput& certain,
                 char32_t substitute) {
   const std::vector<std::size_t> ends = ends_of_chunks(request);
+  const std::u32string_view output = joined(answer);
   const std::size_t count = std::min(ends.size(), answer.parts.size());
   for (std::size_t part = 0; part < count; ++part) {
     const std::size_t due = certain.characters_at(ends[part]);
-    const std::u32string_view come = joined(answer).substr(0, answer.parts[part].whole);
+    const std::u32string_view come = output.substr(0, answer.parts[part].whole);
     if (come.size() <= due) continue;
     if (!may_be_marks_of_earlier_octets(certain, come, due, substitute)) return false;
   }

@@ -9,7 +9,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include "reports/render/formats.h"
 #include "reports/run/wording.h"
@@ -53,9 +55,11 @@ std::string effect_of(const Report& report) {
   return with_current_words(report).deviations[0].effect;
 }
 
-std::string title_of(const std::string& id, const std::string& title) {
+std::string title_of(const std::string& id, const std::string& title,
+                     std::optional<Condition> when = {}) {
   Report report = with_deviation(id, "");
   report.deviations[0].title = title;
+  report.deviations[0].when = std::move(when);
   return with_current_words(report).deviations[0].title;
 }
 
@@ -72,7 +76,8 @@ TEST(CurrentWords, KeepWhatTheRunFound) {
               EndsWith("characters (U+FDD0, U+FFFE)"));
   EXPECT_THAT(title_of("depends-on-position", "old words: at offsets 4096, 8192"),
               EndsWith("text: at offsets 4096, 8192"));
-  EXPECT_EQ(title_of("accepts-surrogates", "old words, but only at the start of a text"),
+  EXPECT_EQ(title_of("accepts-surrogates", "old words, but only at the start of a text",
+                     Condition{ConditionSort::start}),
             "accepts surrogates (CESU-8), but only at the start of a text");
   EXPECT_EQ(title_of("crashes", "ends by itself: exit status 3"), "ends by itself: exit status 3");
 }
