@@ -65,7 +65,14 @@ enum class Derivation : std::uint8_t {
   text,            // every scalar value, in texts as long as a request may be
   mutated,         // a well-formed string with one change
   complete,        // of a suite that is complete for decoders of so many states
+  size,            // a text of a telling length, or with something at a telling offset
+  count,           // a text with a telling number of characters, lines or faults
+  output,          // a text whose output fills room of a telling size
+  context,         // a text with something behind or before certain characters
 };
+
+// Whether a question was made to vary a condition, such as the size of a text.
+constexpr bool varies_condition(Derivation derivation) { return derivation >= Derivation::size; }
 
 // A request and its origin.
 struct Question {

@@ -22,6 +22,10 @@ enum class Derived : std::uint8_t {
   texts,
   mutated,
   complete,
+  sizes,
+  counts,
+  outputs,
+  contexts,
 };
 
 // What a report and `utf8spec list` say of a group.
@@ -52,7 +56,15 @@ inline constexpr std::array derived_groups{
     DerivedGroup{Derived::mutated, "derived/mutated", Level::standard,
                  "A million strings with one change each"},
     DerivedGroup{Derived::complete, "derived/complete", Level::smoke,
-                 "Complete suites, with larger ones at each level"}};
+                 "Complete suites, with larger ones at each level"},
+    DerivedGroup{Derived::sizes, "derived/sizes", Level::standard,
+                 "Texts of telling lengths, and what stands at telling offsets"},
+    DerivedGroup{Derived::counts, "derived/counts", Level::standard,
+                 "Many characters, lines and errors, and errors where offsets end"},
+    DerivedGroup{Derived::outputs, "derived/outputs", Level::standard,
+                 "Characters where room for the output ends, and output that grows"},
+    DerivedGroup{Derived::contexts, "derived/contexts", Level::standard,
+                 "Characters and errors behind and before others"}};
 static_assert(reference::is_row_for_each(derived_groups, &DerivedGroup::group));
 
 // The group of a derivation. Callers do not ask for plain, published_cuts and octet_by_octet, which
@@ -82,6 +94,14 @@ constexpr Derived derived_of(Derivation derivation) {
       return Derived::mutated;
     case Derivation::complete:
       return Derived::complete;
+    case Derivation::size:
+      return Derived::sizes;
+    case Derivation::count:
+      return Derived::counts;
+    case Derivation::output:
+      return Derived::outputs;
+    case Derivation::context:
+      return Derived::contexts;
   }
   return Derived::chunks;
 }

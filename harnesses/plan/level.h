@@ -46,8 +46,9 @@ inline constexpr std::array level_rows{
         .level = Level::standard,
         .asks =
             "inputs derived from the vectors (chunks, reuse after an error, places in longer "
-            "text), sequences around offsets up to 64 Ki, every scalar value, a million mutated "
-            "strings, the complete suites for k = 1, and those for k = 0 after 0 to 63 octets",
+            "text), sequences around offsets up to 64 Ki, texts that vary size, count, output and "
+            "context, every scalar value, a million mutated strings, the complete suites for k = "
+            "1, and those for k = 0 after 0 to 63 octets",
         .proves = "If the decoder has at most one hidden state, it is right on all inputs: a table "
                   "of at most 9 live states (14 per sequence, 17 per run). Each scalar value must "
                   "depend only on the octets of its own character.",

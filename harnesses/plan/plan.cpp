@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "harnesses/plan/chunk_texts.h"
+#include "harnesses/plan/conditions/conditions.h"
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/far.h"
 #include "reference/decode.h"
@@ -26,9 +27,15 @@ vectors::Direction direction_of(Operation operation) {
 
 // The derivations that add_vectors() makes. If none is wanted, the list of vectors need not be
 // made.
-constexpr std::array derived_from_vectors{Derivation::signature, Derivation::followed,
-                                          Derivation::split,     Derivation::reuse,
-                                          Derivation::placement, Derivation::far};
+constexpr std::array derived_from_vectors{
+    Derivation::signature, Derivation::followed, Derivation::split, Derivation::reuse,
+    Derivation::placement, Derivation::far,      Derivation::size,  Derivation::count,
+    Derivation::output,    Derivation::context};
+
+// In the order in which they are asked: a fault that shows in short texts explains those of longer
+// ones.
+constexpr std::array conditions{Derivation::context, Derivation::size, Derivation::output,
+                                Derivation::count};
 
 bool is_whole(const vectors::Vector& vector, Asked asked) {
   return takes_values(asked.operation) || vector.octets.size() % asked.piece() == 0;
@@ -282,6 +289,12 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   }
   if (const auto order = far_order(list, selection, operation)) {
     stages_.push_back(bulk_stage(*order));
+  }
+  const TextLimits limits = text_limits(selection.kind, asked, selection.longest_input);
+  for (const Derivation condition : conditions) {
+    add(condition, [&] {
+      return under_conditions(asked, condition, worth_placing(list, asked.encoding), limits);
+    });
   }
 }
 

@@ -26,19 +26,25 @@ bool put_line(int file, std::string line) {
   return true;
 }
 
-void serve_lines(int requests_from, int replies_to,
-                 const std::function<std::string(std::string_view)>& reply_to) {
-  const std::unique_ptr<std::FILE, CloseFile> requests(fdopen(requests_from, "r"));
-  if (!requests) return;
+bool each_line(int from, const std::function<bool(std::string_view)>& take) {
+  const std::unique_ptr<std::FILE, CloseFile> lines(fdopen(from, "r"));
+  if (!lines) return false;
   char* line = nullptr;
   std::size_t room = 0;
   bool goes_on = true;
   while (goes_on) {
-    const ssize_t size = getline(&line, &room, requests.get());
+    const ssize_t size = getline(&line, &room, lines.get());
     if (size <= 0) break;
-    goes_on = put_line(replies_to, reply_to({line, static_cast<std::size_t>(size) - 1}));
+    goes_on = take({line, static_cast<std::size_t>(size) - 1});
   }
   std::free(line);
+  return goes_on;
+}
+
+void serve_lines(int requests_from, int replies_to,
+                 const std::function<std::string(std::string_view)>& reply_to) {
+  each_line(requests_from,
+            [&](std::string_view line) { return put_line(replies_to, reply_to(line)); });
 }
 
 }  // namespace utf8spec::harnesses

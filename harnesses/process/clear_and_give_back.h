@@ -8,7 +8,7 @@ namespace utf8spec::harnesses {
 // Empties a text that is filled again and again. It keeps its memory, unless a long request made
 // that large.
 inline void clear_and_give_back(std::string& text) {
-  constexpr std::size_t most_kept = std::size_t{1} << 20;  // octets
+  constexpr std::size_t most_kept = std::size_t{4} << 20;  // octets
   if (text.capacity() > most_kept) {
     std::string().swap(text);  // an assignment keeps memory
   } else {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "harnesses/process/alone.h"
 #include "harnesses/process/pipeline.h"
 
 namespace utf8spec::harnesses {
@@ -32,15 +33,7 @@ class ProcessDecoder : public PatientDecoder {
   void recognise(const MakeReplyCheck& make) override { lasting_.check = make ? make() : nullptr; }
 
   // Outside the order of the run: neither patience nor the incidents change.
-  Outcome ask_alone(const Request& request) override {
-    const auto session = Session::start(keeper_.options());
-    if (!session) return not_judged(session.error().text);
-    const auto deadline = keeper_.options().deadlines.request;
-    Trial trial = (*session)->ask(request, deadline);
-    if (trial) return std::move(*trial);
-    const auto slow = (*session)->slow_outcome(request.operation, trial.error(), deadline);
-    return slow ? *slow : trial.error().outcome();
-  }
+  Outcome ask_alone(const Request& request) override { return alone_.ask(request); }
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return keeper_.diagnostics(); }
@@ -51,6 +44,7 @@ class ProcessDecoder : public PatientDecoder {
   Patience patience_;
   IncidentLog incidents_;
   Keeper keeper_;
+  Alone alone_{keeper_.options()};
   Pipeline::Lasting lasting_;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "harnesses/process/child_options.h"
 #include "harnesses/process/deadlines.h"
@@ -14,6 +15,8 @@ struct ProcessOptions : ChildOptions {
   Deadlines deadlines;
   Limits limits;
   ReplyForm replies = ReplyForm::published;
+  // Starts a host that answers each line in a copy of itself; empty if the decoder has none.
+  std::vector<std::string> copying_command = {};
   TellMishap tell = {};  // hears of each mishap in the moment in which it happens
   // What is done after a breakdown: the suspects are asked again, or all questions that are left
   // stay without an outcome.

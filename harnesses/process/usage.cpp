@@ -39,6 +39,15 @@ Schedule schedule_of(const fs::path& thread) {
   return {nanoseconds(running), nanoseconds(ready)};
 }
 
+// The first two numbers of statm are the total and the resident size, in pages.
+std::uint64_t own_resident_memory(int pid) {
+  std::ifstream file(fmt::format("/proc/{}/statm", pid));
+  std::uint64_t size = 0;
+  std::uint64_t resident = 0;
+  if (!(file >> size >> resident)) return 0;
+  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
 // Processes and threads begin and end during the walk, so an error only ends it.
 template <typename Visit>
 void each_entry(const fs::path& folder, const Visit& visit) {
@@ -52,12 +61,10 @@ void each_entry(const fs::path& folder, const Visit& visit) {
 }  // namespace
 
 std::uint64_t resident_memory(int pid) {
-  // The first two numbers are the total and the resident size, in pages.
-  std::ifstream file(fmt::format("/proc/{}/statm", pid));
-  std::uint64_t size = 0;
-  std::uint64_t resident = 0;
-  if (!(file >> size >> resident)) return 0;
-  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  std::uint64_t sum = own_resident_memory(pid);
+  std::ifstream children(fmt::format("/proc/{0}/task/{0}/children", pid));
+  for (int child = 0; children >> child;) sum += resident_memory(child);
+  return sum;
 }
 
 std::chrono::milliseconds time_starved(int session) {

@@ -6,9 +6,9 @@
 // What the system says of running processes (proc(5)).
 namespace utf8spec::harnesses {
 
-// Octets of resident memory of a process; 0 if that cannot be known. The memory is watched and not
-// limited by the system. Limits on address space break runtimes that reserve far more than they
-// use, such as Java, Go and AddressSanitizer.
+// Octets of resident memory of a process and of those that it has started; 0 if that cannot be
+// known. The memory is watched and not limited by the system. Limits on address space break
+// runtimes that reserve far more than they use, such as Java, Go and AddressSanitizer.
 std::uint64_t resident_memory(int pid);
 
 // How long the processes of a session have been ready to run without a free processor. It is the

@@ -185,7 +185,7 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, con
   if (setting == Setting::cut) key.finding = news_when_cut(failure, finding, table);
   if (!octets_tell(setting)) return key;
   const auto faults = table.faults.find(key.operation);
-  if (faults == table.faults.end()) return std::nullopt;
+  if (faults == table.faults.end() || !may_be_accounted(question)) return std::nullopt;
   const auto fault = explain(as_marked(wrong_answer(failure, finding)), faults->second);
   if (!fault) return std::nullopt;
   key.setting = Setting::alone;
@@ -242,8 +242,9 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const bool is_open = swallows_an_open_amount(failure, finding, faults);
   if (!is_open && is_of_its_place(failure, finding, setting))
     return put(class_of_place(question, news(finding, faults)));
-  const std::vector<Fault> missing =
-      missing_from(faults, failure, finding, limits_for(question, setting));
+  const auto missing = may_be_accounted(question)
+                           ? missing_from(faults, failure, finding, limits_for(question, setting))
+                           : std::vector<Fault>{};
   const auto key_of = [&](const Finding& shown) {
     return setting == Setting::alone ? class_of(question, setting, shown)
                                      : class_inside(question, setting, shown);

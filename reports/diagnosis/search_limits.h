@@ -22,6 +22,14 @@ inline constexpr harnesses::SearchLimits briefest{.accounts = 8, .faults = 1};
 // all the padding in front would find nothing more.
 inline constexpr harnesses::SearchLimits no_search{.accounts = 0, .faults = 0};
 
+// Long texts that vary a condition may have tens of thousands of faults. An account of one would
+// try how each can go on. What goes wrong first is known without it, and short texts show the
+// faults.
+inline bool may_be_accounted(const harnesses::Question& question) {
+  return !harnesses::varies_condition(question.derivation) ||
+         question.request.octets.size() <= longest_of_brief;
+}
+
 // The limits for a derived question.
 inline const harnesses::SearchLimits& limits_for(const harnesses::Question& question,
                                                  Setting setting) {

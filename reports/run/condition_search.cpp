@@ -1,7 +1,9 @@
 #include "reports/run/condition_search.h"
 
+#include <algorithm>
 #include <iterator>
 #include <map>
+#include <numeric>
 
 namespace utf8spec::reports {
 namespace {
@@ -25,10 +27,46 @@ class ConditionSearch {
     for (const ShownUnit& unit : candidates(input, same_)) {
       if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
     }
+    if (const auto found = find_in_long(input)) return clear(found);
     return find_beside(same_.shortest());
   }
 
  private:
+  // Of a long text a beginning may be enough. Then the last unit of the shortest one decides.
+  std::optional<FoundCondition> find_in_long(OctetView input) {
+    if (input.size() <= longest_text_beside) return std::nullopt;
+    const std::vector<Unit> units = units_of(input, same_.failure().question.request.encoding);
+    const std::size_t count = shortest_beginning(input, units);
+    const Unit& last = units[count - 1];
+    if (last.element != same_.finding().element) return std::nullopt;
+    is_clear_ = true;  // other units of the text may fail otherwise
+    const ShownUnit unit{input.first(last.offset + last.length), last.offset, last.length};
+    if (shows_among_letters(unit, shows_)) return find_among_letters(unit, shows_);
+    return find_ordinal(unit.unit(), alike(units, last, count), shows_);
+  }
+
+  // The number of units of the shortest beginning that shows the failure.
+  std::size_t shortest_beginning(OctetView input, const std::vector<Unit>& units) {
+    std::size_t without = 0;
+    std::size_t with = units.size();
+    while (with - without > 1) {
+      const std::size_t middle = std::midpoint(without, with);
+      const Unit& last = units[middle - 1];
+      const bool shows =
+          same_.ask(input.first(last.offset + last.length)) == SameFailure::Way::same;
+      (shows ? with : without) = middle;
+    }
+    return with;
+  }
+
+  // How many of the first `count` units are of the sort of this one.
+  static std::size_t alike(const std::vector<Unit>& units, const Unit& unit, std::size_t count) {
+    const auto end = units.begin() + static_cast<std::ptrdiff_t>(count);
+    return static_cast<std::size_t>(std::count_if(units.begin(), end, [&](const Unit& each) {
+      return each.element == unit.element && each.length == unit.length;
+    }));
+  }
+
   std::optional<FoundCondition> find_beside(const Octets& shortest) {
     is_clear_ = true;  // inputs that lack parts may fail otherwise
     const std::vector<ShownUnit> units = candidates(shortest, same_);
@@ -43,7 +81,7 @@ class ConditionSearch {
     return beside_ == TextBeside::explains ? clear(beside_text(shortest)) : std::nullopt;
   }
 
-  std::optional<FoundCondition> clear(std::optional<FoundCondition> found) const {
+  std::optional<FoundCondition> clear(const std::optional<FoundCondition>& found) const {
     return is_clear_ ? found : std::nullopt;
   }
 

@@ -127,24 +127,34 @@ void lay_to_conditions(const Assessor& assessor, const harnesses::Faults& faults
   }
 }
 
-// Forms that are longer than the shortest, of all lengths, are one fault. Effect and rules stay
-// those of UTF-8.
-constexpr std::array<std::string_view, 4> overlong_ids{
-    "accepts-modified-utf8-nul", "accepts-overlong-two-octets", "accepts-overlong-three-octets",
-    "accepts-overlong-four-octets"};
+// A deviation that is a part of another one, if both have one condition.
+struct Part {
+  std::string_view id;
+  std::string_view whole;
+};
+// Forms that are longer than the shortest, of all lengths, are one fault; effect and rules stay
+// those of UTF-8. U+FEFF is a character like all that are lost.
+constexpr std::array parts_of_others{Part{"accepts-modified-utf8-nul", "accepts-overlong"},
+                                     Part{"accepts-overlong-two-octets", "accepts-overlong"},
+                                     Part{"accepts-overlong-three-octets", "accepts-overlong"},
+                                     Part{"accepts-overlong-four-octets", "accepts-overlong"},
+                                     Part{"strips-inner-signature", "loses-characters"}};
 
-bool is_overlong(const Diagnosed& diagnosed) {
-  return diagnosed.when && std::ranges::find(overlong_ids, diagnosed.kind.id) != overlong_ids.end();
+// The id of the whole of which a deviation is a part; its own if it is none.
+std::string_view whole_of(const Diagnosed& diagnosed) {
+  const auto* const part = std::ranges::find(parts_of_others, diagnosed.kind.id, &Part::id);
+  return part == parts_of_others.end() ? diagnosed.kind.id : part->whole;
 }
 
-void name_overlong_forms(std::vector<Diagnosed>& deviations) {
-  const DeviationKind* all = find_deviation_kind("accepts-overlong");
+void name_wholes(std::vector<Diagnosed>& deviations) {
   for (Diagnosed& diagnosed : deviations) {
+    const std::string_view whole = whole_of(diagnosed);
     const bool has_others = std::ranges::any_of(deviations, [&](const Diagnosed& other) {
       return other.kind.id != diagnosed.kind.id && other.when == diagnosed.when &&
-             (is_overlong(other) || other.kind.id == all->id);
+             whole_of(other) == whole;
     });
-    if (!is_overlong(diagnosed) || !has_others) continue;
+    if (!diagnosed.when || whole == diagnosed.kind.id || !has_others) continue;
+    const DeviationKind* all = find_deviation_kind(whole);
     diagnosed.kind.id = all->id;
     diagnosed.kind.title = all->title;
   }
@@ -216,7 +226,7 @@ std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assess
     if (!needs_output(told->finding.symptom)) faults.add({told->finding});
   }
   lay_to_conditions(assessor, faults, deviations);
-  name_overlong_forms(deviations);
+  name_wholes(deviations);
   return deviations;
 }
 

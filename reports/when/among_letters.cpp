@@ -10,7 +10,7 @@
 namespace utf8spec::reports {
 namespace {
 
-constexpr std::size_t most_questions = 250;
+constexpr std::size_t most_questions = 300;
 
 // Where a deviation is looked for first. One that shows in all of these places has no condition.
 constexpr std::array<Placement, 17> usual_places{{{0, 0},
@@ -37,9 +37,9 @@ constexpr std::array<std::size_t, 31> further{
     47,  48,  63,  64,  65,  66,  95,  96,   99,   100,  127,  128,  129,  199,  200, 201,
     255, 256, 257, 511, 512, 513, 999, 1000, 1023, 1024, 1025, 2048, 4095, 4096, 4097};
 
-constexpr std::array<std::size_t, 24> moduli{2,   3,   4,   5,    6,    7,    8,    10,
-                                             12,  16,  24,  32,   48,   64,   96,   100,
-                                             128, 256, 512, 1000, 1024, 2048, 4096, 8192};
+constexpr std::array<std::size_t, 27> moduli{2,   3,    4,    5,    6,    7,    8,    10,   12,
+                                             16,  24,   32,   48,   64,   96,   100,  128,  256,
+                                             512, 1000, 1024, 1500, 2048, 4000, 4096, 8000, 8192};
 
 // The smallest number of letters behind the unit with which it shows: some deviations need an octet
 // to go wrong at.
@@ -121,8 +121,15 @@ class LetterSearch {
         return place.before <= condition.number;
       case ConditionSort::offset_modulo:
         return place.before % condition.modulus == condition.number;
+      case ConditionSort::length:
+        return length(place) == condition.number;
+      case ConditionSort::across:
+        return place.before < condition.number && place.before + placed_.size() > condition.number;
+      case ConditionSort::offset:
+        return place.before == condition.number;
       case ConditionSort::behind:
       case ConditionSort::beside_text:
+      case ConditionSort::ordinal:
         break;  // not about places
     }
     return false;
@@ -159,6 +166,7 @@ class LetterSearch {
         break;
       }
     }
+    add_single(all);
     return all;
   }
 
@@ -209,6 +217,24 @@ class LetterSearch {
       (shows_with(quantity, middle) ? shown : other) = middle;
     }
     return shown;
+  }
+
+  // A single length, a single offset, or the offsets from which the unit reaches beyond another.
+  void add_single(std::vector<Condition>& all) {
+    const Extent example = extent_of(Quantity::offset, true);
+    if (example.is_empty()) return;
+    for (std::size_t far = 0; far <= placed_.size(); ++far) {
+      shows_with(Quantity::offset, example.greatest + far);
+      if (example.least >= far) shows_with(Quantity::offset, example.least - far);
+    }
+    const Extent lengths = extent_of(Quantity::length, true);
+    if (lengths.least == lengths.greatest) {
+      shows_with(Quantity::length, lengths.least);
+      all.push_back({ConditionSort::length, lengths.least});
+    }
+    const Extent offsets = extent_of(Quantity::offset, true);
+    all.push_back({ConditionSort::across, offsets.greatest + 1});
+    if (offsets.least == offsets.greatest) all.push_back({ConditionSort::offset, offsets.least});
   }
 
   // Multiples that nobody has asked yet decide.

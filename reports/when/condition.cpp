@@ -25,6 +25,10 @@ constexpr std::array rows{
     ConditionRow{ConditionSort::offset_at_most, "only up to offset {number}"},
     ConditionRow{ConditionSort::offset_modulo,
                  "only at offsets that leave {number} when divided by {modulus}"},
+    ConditionRow{ConditionSort::length, "only in texts of exactly {number} octets"},
+    ConditionRow{ConditionSort::across, "only across offset {number}"},
+    ConditionRow{ConditionSort::offset, "only at offset {number}"},
+    ConditionRow{ConditionSort::ordinal, "only at number {number} of its sort in a text"},
 };
 static_assert(reference::is_row_for_each(rows, &ConditionRow::sort));
 

@@ -24,13 +24,17 @@ enum class ConditionSort : std::uint8_t {
   offset_at_least,  // this many octets or more stand before the unit
   offset_at_most,
   offset_modulo,  // the offset leaves a rest
+  length,         // the text has exactly this many octets
+  across,         // this offset lies inside the unit, as the end of a buffer would
+  offset,         // exactly this many octets stand before the unit
+  ordinal,        // the unit is of this number among those of its sort in the text
 };
 
 constexpr std::string_view name(ConditionSort sort) { return reference::name_of(sort); }
 
 struct Condition {
   ConditionSort sort;
-  std::size_t number = 0;   // octets; for `offset_modulo` the rest
+  std::size_t number = 0;   // octets; for `offset_modulo` the rest, for `ordinal` units
   std::size_t modulus = 0;  // for `offset_modulo`
   std::string text = {};    // for `behind` and `beside_text`: what stands there
   friend auto operator<=>(const Condition&, const Condition&) = default;

@@ -53,6 +53,10 @@ std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const S
 // stand behind. Nothing if no sort fits, or if nothing stands before it in the input that shows it.
 std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& shows);
 
+// The condition of a unit that shows only behind so many others of its sort: at which number, of up
+// to `most`. Nothing if it shows at none, or by its offset. It takes about 20 questions.
+std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, const Shows& shows);
+
 // The condition of a deviation that shows in short text only beside some other text, for which
 // nobody knows a shorter name than the shortest input.
 FoundCondition beside_text(OctetView shortest);

@@ -60,9 +60,7 @@ Claim claim_of(const json& entry) {
 
 // A level that is not run finds nothing, so its mutants are expected to survive.
 std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deepest) {
-  for (Claim& claim : claims) {
-    if (claim.level && *claim.level > deepest) claim.level = std::nullopt;
-  }
+  std::erase_if(claims, [&](const Claim& claim) { return claim.level && *claim.level > deepest; });
   return claims;
 }
 

@@ -29,8 +29,8 @@ struct Claim {
 // The decoder without a bug. It must pass every level: a suite that kills it is wrong itself.
 inline constexpr std::string_view control = "correct";
 
-// The same claims for runs up to `deepest`. A mutant that only a deeper level finds is claimed to
-// survive.
+// The claims that runs up to `deepest` can check. A mutant that a deeper level must find is left to
+// it: that the mutant survives until then costs as much as many that do not.
 std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deepest);
 
 // The error is one line with the name of the file and the reason.

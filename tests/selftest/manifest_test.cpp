@@ -67,12 +67,20 @@ TEST(Manifest, NamesRequirementsAndTargetsThatThereAre) {
 }
 
 // Some mutants only report an error at another place, which is a policy for the suite. More than a
-// tenth would hide a gap.
+// tenth would hide a gap. Targets meet a text of a certain size, or a certain count, by chance: of
+// the other mutants they miss one in ten at most.
 TEST(Manifest, LeavesAtMostOneInTenToNoLevelOrToNoTarget) {
-  const auto left = std::ranges::count_if(claims(), [](const Claim& claim) {
-    return !is_control(claim) && (!claim.level || claim.targets.empty());
-  });
-  EXPECT_LE(static_cast<std::size_t>(left) * 10, claims().size() - 1);
+  const std::set<std::string> conditions{"sizes", "counts", "outputs", "contexts"};
+  std::size_t without_level = 0, without_target = 0, without_condition = 0;
+  for (const Claim& claim : claims()) {
+    if (is_control(claim)) continue;
+    without_level += claim.level ? 0 : 1;
+    if (conditions.contains(claim.family)) continue;
+    ++without_condition;
+    without_target += claim.targets.empty() ? 1 : 0;
+  }
+  EXPECT_LE(without_level * 10, claims().size() - 1);
+  EXPECT_LE(without_target * 10, without_condition);
 }
 
 // More than ten characters keep placeholders such as "bug" out.
@@ -83,16 +91,16 @@ TEST(Manifest, SaysOfEveryMutantInALineWhatItsBugIs) {
   }
 }
 
-// The third claim has no level, and keeps none.
-TEST(ClaimsUpTo, ClaimNothingOfADeeperLevel) {
+// The third claim has no level: it must survive each run.
+TEST(ClaimsUpTo, LeaveOutThoseOfADeeperLevel) {
   std::vector<Claim> asked(3);
   asked[0].level = harnesses::Level::smoke;
   asked[1].level = harnesses::Level::standard;
   const std::vector<Claim> claims = claims_up_to(asked, harnesses::Level::smoke);
+  ASSERT_EQ(claims.size(), 2u);
   EXPECT_EQ(claims[0].level, harnesses::Level::smoke);
   EXPECT_EQ(claims[1].level, std::nullopt);
-  EXPECT_EQ(claims[2].level, std::nullopt);
-  EXPECT_EQ(claims_up_to(asked, harnesses::Level::deep)[1].level, harnesses::Level::standard);
+  EXPECT_EQ(claims_up_to(asked, harnesses::Level::deep).size(), 3u);
 }
 
 // A manifest with one entry, in which each test changes one thing.

@@ -16,9 +16,10 @@ using harnesses::Level;
 
 // The groups that `standard` adds, the cheap ones first. Its complete suites are left out: a mutant
 // that survives would need a minute for them. Other mutants prove them (tests/vectors/machines).
-constexpr std::array<const char*, 7> added_by_standard{
-    "derived/chunks", "derived/reuse",   "derived/placement",    "derived/far",
-    "derived/texts",  "derived/mutated", "derived/scalar-values"};
+constexpr std::array<const char*, 11> added_by_standard{
+    "derived/chunks",   "derived/reuse",   "derived/placement",    "derived/far",
+    "derived/contexts", "derived/counts",  "derived/outputs",      "derived/sizes",
+    "derived/texts",    "derived/mutated", "derived/scalar-values"};
 
 // A run that stops early is cheap, but its groups cannot be counted.
 enum class Stop : std::uint8_t { at_end, at_first_failure };
@@ -80,7 +81,7 @@ tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& cl
 
 // The group together with all curated ones. These show how the decoder answers where it has a
 // choice, and so let the runner predict its answers.
-std::vector<std::string> with_curated(const Bench& bench, const char* group) {
+std::vector<std::string> with_curated(const Bench& bench, const std::string& group) {
   std::vector<std::string> groups{group};
   for (const vectors::Group& curated : bench.suite.groups) groups.push_back(curated.name);
   return groups;
@@ -103,6 +104,14 @@ tl::expected<Finding, std::string> try_smoke(const Bench& bench, const Claim& cl
   return run_suite(bench, claim, {Level::smoke, {}, Stop::at_first_failure});
 }
 
+// The groups of `standard`; one that is named like the family of the mutant comes first.
+std::vector<std::string> groups_for(const Claim& claim) {
+  std::vector<std::string> groups(added_by_standard.begin(), added_by_standard.end());
+  const auto own = std::ranges::find(groups, "derived/" + claim.family);
+  if (own != groups.end()) std::rotate(groups.begin(), own, own + 1);
+  return groups;
+}
+
 }  // namespace
 
 // Only a run of `smoke` that goes to its end counts all groups that find the mutant. A later run
@@ -111,7 +120,7 @@ tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& c
                                               Level deepest) {
   if (deepest == Level::smoke) return try_smoke(bench, claim);
   auto finding = run_suite(bench, claim, {Level::smoke, {}, Stop::at_end});
-  for (const char* group : added_by_standard) {
+  for (const std::string& group : groups_for(claim)) {
     if (!finding || finding->killed) break;
     finding = run_suite(bench, claim,
                         {Level::standard, with_curated(bench, group), Stop::at_first_failure});

@@ -50,6 +50,8 @@ tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessO
   ProcessOptions hosted = options;
   // The host's replies have extensions that adapters must not use.
   hosted.replies = ReplyForm::plugin_host;
+  hosted.copying_command = options.command;
+  hosted.copying_command.emplace_back("--alone");
   auto inner = start_process(hosted);
   if (!inner) return tl::make_unexpected(inner.error());
   BulkOptions crew;

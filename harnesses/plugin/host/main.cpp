@@ -1,6 +1,7 @@
 // utf8spec-plugin-host PLUGIN.so[:NAME] runs a decoder of the C ABI in a process of its own, behind
 // the line protocol. If the decoder crashes, the runner loses only this process. With --sweep it
-// makes the calls of an exhaustive sweep instead, and with --bulk it does bulk jobs.
+// makes the calls of an exhaustive sweep instead, and with --bulk it does bulk jobs. With --alone
+// each line is answered by a copy of the process.
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -16,6 +17,7 @@
 #include "harnesses/plugin/exhaustive/serve.h"
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "harnesses/plugin/guarded_memory.h"
+#include "harnesses/plugin/host/each_alone.h"
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
@@ -82,6 +84,7 @@ int list(const Decoders& decoders, int output) {
 struct Work {
   std::string slot;
   bool is_bulk = false;
+  bool is_alone = false;
 };
 
 int serve(const Decoders& decoders, const std::string& name, const Work& work,
@@ -96,8 +99,14 @@ int serve(const Decoders& decoders, const std::string& name, const Work& work,
   }
   if (work.is_bulk)
     return bulk::serve(*decoder, guarded_blocks(), channel.requests, channel.replies);
-  TwoPasses server(with_side(*decoder), guarded_blocks(), channel.requests, channel.replies);
-  return utf8spec_converse(&server);
+  const auto converse = [&](int requests_from) {
+    TwoPasses server(with_side(*decoder), guarded_blocks(), requests_from, channel.replies);
+    return utf8spec_converse(&server);
+  };
+  if (!work.is_alone) return converse(channel.requests);
+  if (!can_be_copied())
+    return fail("the plugin has threads, which no copy of the process would have");
+  return serve_each_alone(channel.requests, converse);
 }
 
 }  // namespace
@@ -113,6 +122,7 @@ int main(int argc, char** argv) try {
                  "Serve the calls of `utf8spec exhaustive` through this shared file");
   app.add_flag("--bulk", work.is_bulk,
                "Make the bulk questions of `utf8spec run` here, and compare their answers");
+  app.add_flag("--alone", work.is_alone, "Answer each line in a copy of this process");
   app.add_flag("--list", only_list, "Print the names and versions of the plugin's decoders");
   try {
     app.parse(argc, argv);

@@ -85,7 +85,18 @@ void misbehave(Bug bug, OctetView input) {
   if (bug.what == What::read_before) touch(input.data() - bug.value);
 }
 
+bool fits_count(std::size_t wanted, std::size_t count) {
+  return wanted == any_count || wanted == count;
+}
+
 }  // namespace
+
+bool fits_history(const When& when, const History& history, std::size_t length) {
+  return fits_count(when.errors_before, history.errors) &&
+         fits_count(when.alike_before, history.characters[std::min<std::size_t>(length, 4)]) &&
+         fits_count(when.units_before, history.units) &&
+         (when.behind == any_value || history.value_before == when.behind);
+}
 
 bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left) {
   // Four independent conditions: the offset, the sizes, the step before, and the beginning of

@@ -14,6 +14,10 @@ namespace utf8spec::mutants {
 // the step on.
 bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left);
 
+// Whether what came before fits: how many errors, characters of `length` octets and units, and the
+// character before.
+bool fits_history(const When& when, const History& history, std::size_t length);
+
 // Whether the input fits by its place in memory. It must be the caller's own memory, not a
 // copy.
 bool fits_memory(const When& when, OctetView input);

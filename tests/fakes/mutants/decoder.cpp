@@ -21,7 +21,8 @@ Step Decoder::step(OctetView input, OctetView rest, Scope scope, const History& 
   // More octets may come, so it is not an error yet and no fault applies.
   if (step.kind == Kind::truncated && history.may_go_on) return step;
   if (step.kind != Kind::well_formed && history.silent) step.copies = 0;
-  if (here && fits_step(mutation_.when, step, rest[0]) && fits_memory(mutation_.when, input)) {
+  if (here && fits_step(mutation_.when, step, rest[0]) &&
+      fits_history(mutation_.when, history, step.length) && fits_memory(mutation_.when, input)) {
     apply({mutation_.what, mutation_.value}, step, input, rest);
   }
   return step;
@@ -49,7 +50,13 @@ void note(History& history, const Step& step, OctetView rest) {
   history.before = step.kind;
   history.lead_before = rest[0];
   history.second = SecondOctet::by_its_row;
-  if (step.kind == Kind::well_formed) return;
+  history.value_before.reset();
+  history.units += step.copies * (step.scalar > 0xFFFF ? 2 : 1);
+  if (step.kind == Kind::well_formed) {
+    history.value_before = step.scalar;
+    ++history.characters[std::min<std::size_t>(step.length, 4)];
+    return;
+  }
   history.silent = false;
   ++history.errors;
   history.last_kind = step.kind;

@@ -1,6 +1,7 @@
 // The common part of all mutants: one step, a loop over steps, and the history between them.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,8 +20,11 @@ struct History {
   Kind before = Kind::well_formed;  // the step before
   std::uint8_t lead_before = 0;
   std::size_t errors = 0;
-  bool is_signed = false;  // the input begins with a signature
-  Octets last_error;       // its octets
+  std::array<std::size_t, 5> characters{};  // by their number of octets
+  std::size_t units = 0;                    // of UTF-16, put out so far
+  std::optional<char32_t> value_before;     // if the step before was a character
+  bool is_signed = false;                   // the input begins with a signature
+  Octets last_error;                        // its octets
   Kind last_kind = Kind::well_formed;
   SecondOctet second = SecondOctet::by_its_row;  // of the next step
   bool silent = false;                           // the next error goes without a sign

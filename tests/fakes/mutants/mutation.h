@@ -16,6 +16,8 @@ namespace utf8spec::mutants {
 using reference::Kind;
 
 inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+inline constexpr std::size_t any_count = no_limit;
+inline constexpr char32_t any_value = 0xFFFFFFFF;
 
 // The leads of characters of two, three and four octets. C0, C1, E0 80 and so on are errors
 // anyway.
@@ -60,7 +62,12 @@ struct When {
   std::size_t most_left = no_limit;                  // octets from the step on
   Kinds after = any_kind;                            // the step before; the start counts as none
   OctetRange after_leads{0x00, 0xFF};
-  std::size_t after_errors = 0;          // at least so many before
+  std::size_t after_errors = 0;  // at least so many before
+  // So many before, exactly: errors, characters of the same lead's length, UTF-16 units of output.
+  std::size_t errors_before = any_count;
+  std::size_t alike_before = any_count;
+  std::size_t units_before = any_count;
+  char32_t behind = any_value;           // the value of the character before
   Beginning beginning = Beginning::any;  // of the input
   Place place = Place::any;              // where it lies
 };

@@ -100,6 +100,19 @@ static utf8spec_status aborts(const uint8_t* in, size_t n, utf8spec_output* outp
   return widen(in, n, output, error);
 }
 
+/* Behind an F8 in one request it adds 1 to each octet of all others. */
+static utf8spec_status remembers(const uint8_t* in, size_t n, utf8spec_output* output,
+                                 utf8spec_error* error) {
+  static uint32_t added;
+  if (n > 0 && in[0] == 0xF8) {
+    added = 1;
+    return widen(in, n, output, error);
+  }
+  const utf8spec_status status = widen(in, n, output, error);
+  for (size_t i = 0; status == UTF8SPEC_OK && i < n; ++i) ((uint32_t*)output->data)[i] += added;
+  return status;
+}
+
 /* The first character is the address within the page, so the two passes give different answers. */
 static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_output* output,
                                           utf8spec_error* error) {
@@ -179,6 +192,7 @@ static const utf8spec_decoder rows[] = {
     ROW(keeps_to_guarded),
     ROW(prints),
     ROW(aborts),
+    ROW(remembers),
     ROW(looks_at_addresses),
     ROW(counts_too_much),
     ROW(has_no_form),

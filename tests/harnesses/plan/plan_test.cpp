@@ -263,7 +263,8 @@ TEST_P(PlanOfGroup, KnowsItsSizeAtStandardWithoutAWalk) {
 INSTANTIATE_TEST_SUITE_P(Groups, PlanOfGroup,
                          testing::Values("derived/chunks", "derived/reuse", "derived/placement",
                                          "derived/texts", "derived/signature", "derived/far",
-                                         "long-inputs"));
+                                         "derived/sizes", "derived/counts", "derived/outputs",
+                                         "derived/contexts", "long-inputs"));
 
 // At all levels, also those whose questions are too many to walk through.
 TEST(Plan, IsAsLargeAsItsGroupsTogether) {

@@ -71,6 +71,13 @@ const Sometimes sometimes_wrong[]{
      },
      "accepts-surrogates",
      {ConditionSort::offset_at_most, 40}},
+    {"SurrogateAtOffset61",
+     [](const At& at) {
+       return at.offset == 61 && at.begins({0xED}) ? harnesses::read_leniently(at.rest())
+                                                   : std::nullopt;
+     },
+     "accepts-surrogates",
+     {ConditionSort::offset, 61}},
 };
 
 class Conditions : public testing::TestWithParam<Sometimes> {};

@@ -101,6 +101,20 @@ TEST(AmongLetters, OffsetsAreToldByTheirRest) {
   }
 }
 
+TEST(AmongLetters, ASingleLengthOrOffsetIsTold) {
+  for (const std::size_t number : {40U, 998U, 1000U, 8191U, 65'535U}) {
+    const Searched at =
+        search([&](std::size_t offset, auto) { return offset == number; }, {number, 9});
+    EXPECT_EQ(at.found->when, (Condition{ConditionSort::across, number + 1}));
+    EXPECT_EQ(at.found->also_fits, (std::vector{Condition{ConditionSort::offset, number}}));
+    const Searched of =
+        search([&](auto, std::size_t length) { return length == number; }, {number - 12, 10});
+    EXPECT_EQ(of.found->when, (Condition{ConditionSort::length, number}));
+    EXPECT_TRUE(of.found->also_fits.empty());
+    EXPECT_LE(std::max(at.asked, of.asked), 300U);
+  }
+}
+
 // A sequence that another octet cuts needs that octet: it is no condition of length.
 TEST(AmongLetters, AnOctetThatTheUnitNeedsIsNoCondition) {
   const auto shows = [](std::size_t offset, std::size_t length) { return length > offset + 2; };
@@ -128,6 +142,9 @@ TEST(AmongLetters, OneSideIsEnough) {
 // Nothing is said that one answer contradicts.
 TEST(AmongLetters, WhatNoConditionFitsHasNone) {
   EXPECT_EQ(search([](std::size_t offset, auto) { return offset == 4096 || offset == 70; }, {70, 0})
+                .words(),
+            "none fits");
+  EXPECT_EQ(search([](auto offset, auto length) { return offset == 70 && length == 90; }, {70, 18})
                 .words(),
             "none fits");
   EXPECT_EQ(search([](auto offset, auto length) { return offset >= 16 && length >= 65; }, {64, 64})

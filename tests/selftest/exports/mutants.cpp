@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "tests/fakes/mutants/bank.h"
 #include "tests/selftest/exports/tested.h"
 
 namespace utf8spec::selftest {
@@ -99,13 +100,18 @@ namespace utf8spec::selftest {
 std::span<const utf8spec_decoder* const> all_mutants() {
   using Entry = const utf8spec_decoder* const* (*)(const utf8spec_host*, std::size_t*);
   static const utf8spec_host host{UTF8SPEC_ABI_VERSION, nullptr};
-  static const std::span<const utf8spec_decoder* const> all = [] {
+  static const std::vector<const utf8spec_decoder*> all = [] {
     void* plugin = dlopen(UTF8SPEC_BINARY_DIR "/lib/utf8spec/fakes/mutants.so", RTLD_NOW);
     if (plugin == nullptr) std::abort();
     const auto entry = reinterpret_cast<Entry>(dlsym(plugin, "utf8spec_decoders_v1"));
     std::size_t count = 0;
     const utf8spec_decoder* const* first = entry(&host, &count);
-    return std::span(first, count);
+    std::vector<const utf8spec_decoder*> kept(first, first + count);
+    const std::vector<mutants::Mutation> hidden = mutants::under_conditions();
+    std::erase_if(kept, [&](const utf8spec_decoder* mutant) {
+      return std::ranges::find(hidden, mutant->name, &mutants::Mutation::name) != hidden.end();
+    });
+    return kept;
   }();
   return all;
 }

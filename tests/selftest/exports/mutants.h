@@ -13,8 +13,8 @@ struct utf8spec_tested;
 
 namespace utf8spec::selftest {
 
-// All mutants; the last is the control. They live until the process ends. The path of their plugin
-// comes from the build.
+// All mutants but those that hide under a condition, which short vectors do not vary; the last is
+// the control. They live until the process ends. The path of their plugin comes from the build.
 std::span<const utf8spec_decoder* const> all_mutants();
 
 // The functions of one mutant. There is one set of them, so a process tests one mutant at a time.

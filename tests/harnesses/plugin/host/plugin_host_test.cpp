@@ -33,6 +33,19 @@ TEST(PluginHost, AnswersInOrderUntilBye) {
   EXPECT_EQ(ran.exit_status, 0);
 }
 
+// Each line is answered by a copy, so nothing that a decoder keeps outlasts a reply. A copy that
+// dies ends the host: what the runner asks next goes to a process of its own.
+TEST(PluginHost, AnswersEachLineAloneIfAsked) {
+  EXPECT_EQ(ask("remembers", "decode 41\ndecode F8\ndecode 41\n").output,
+            "ok 0041\nok 00F8\nok 0042\n");
+  const Ran alone = ask("remembers --alone", "decode 41\ndecode F8\ndecode 41\nbye\n");
+  EXPECT_EQ(alone.output, "ok 0041\nok 00F8\nok 0041\n");
+  EXPECT_EQ(alone.exit_status, 0);
+  const Ran dead = ask("aborts --alone", "decode 41\ndecode F8\ndecode 41\n");
+  EXPECT_EQ(dead.output, "ok 0041\n");
+  EXPECT_NE(dead.exit_status, 0);
+}
+
 // A runner that dies closes the pipe; the host must not stay behind.
 TEST(PluginHost, EndsWithItsInput) {
   const Ran ran = ask("widen", "decode 41\n");
