@@ -58,6 +58,9 @@ struct Incident {
   std::string example = {};  // for `protocol`: the first line that is no reply, and its place
 };
 
+// Gives the next request, or null if there are no more.
+using RequestSource = std::function<const Request*()>;
+
 // Writes the next question into its argument, whose memory it may reuse. Returns false if there are
 // no more questions.
 using QuestionSource = std::function<bool(Question&)>;
@@ -98,6 +101,11 @@ class Decoder {
 
   // Asks one request in a fresh process, so that no earlier request can influence the answer.
   virtual Outcome ask_alone(const Request& request) = 0;
+
+  // Asks requests of one fresh process, one after the other, and passes each outcome to `sink`. It
+  // ends early if the process breaks down. Decoders that keep answers ask nothing.
+  virtual void ask_in_order(const RequestSource& /*next*/,
+                            const std::function<void(const Outcome&)>& /*sink*/) {}
 
   // Incidents that belong to no single request, sorted by kind and detail.
   virtual std::vector<Incident> incidents() const = 0;

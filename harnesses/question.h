@@ -69,6 +69,7 @@ enum class Derivation : std::uint8_t {
   count,           // a text with a telling number of characters, lines or faults
   output,          // a text whose output fills room of a telling size
   context,         // a text with something behind or before certain characters
+  history,         // asked before, and again behind other requests
 };
 
 // Whether a question was made to vary a condition, such as the size of a text.
@@ -77,7 +78,7 @@ constexpr bool varies_condition(Derivation derivation) { return derivation >= De
 // A request and its origin.
 struct Question {
   Request request;
-  const vectors::Vector* vector = nullptr;  // none for the derivations from scalar_value on
+  const vectors::Vector* vector = nullptr;  // none for most derivations from scalar_value on
   Derivation derivation = Derivation::plain;
   std::size_t offset = 0;  // placement and far: octets of padding in front
 };

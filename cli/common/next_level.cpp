@@ -51,6 +51,7 @@ std::string options_of(const RunCommand& command) {
   for (const std::string& group : command.words.groups) add("--group", group);
   for (const std::string& operation : command.words.operations) add("--operation", operation);
   if (command.words.seed) add("--seed", std::to_string(*command.words.seed));
+  if (command.words.repeats) add("--repeat-hot", std::to_string(*command.words.repeats));
   for (const std::string& required : command.words.required) add("--require", required);
   const TargetWords& target = command.target_words;
   if (!target.cannot.empty()) add("--cannot", target.cannot);

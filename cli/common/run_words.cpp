@@ -162,6 +162,10 @@ void add_selection_words(CLI::App& app, RunWords& words) {
                  fmt::format("Also ask each operation {} fresh strings, made from this number",
                              harnesses::fresh_strings))
       ->type_name("N");
+  app.add_option("--repeat-hot", words.repeats,
+                 "Ask N requests again in other orders, and two requests to each operation N times "
+                 "in a row (default: what the level says)")
+      ->type_name("N");
 }
 
 void add_required_words(CLI::App& app, std::vector<std::string>& words) {
@@ -208,6 +212,7 @@ Result<reports::Assignment> assignment_of(const RunWords& words, const Target& t
   }
   assignment.groups = words.groups;
   assignment.seed = words.seed;
+  assignment.repeats = words.repeats;
   assignment.subject = target.repeat_options + target.subject;
   assignment.cannot = std::move(*cannot);
   assignment.without = target.without;

@@ -21,8 +21,9 @@ struct RunWords {
   std::string profile = "rfc3629";
   std::vector<std::string> groups;
   std::vector<std::string> operations;
-  std::optional<std::uint32_t> seed;  // of fresh strings
-  std::vector<std::string> required;  // POLICY=VALUE each
+  std::optional<std::uint32_t> seed;     // of fresh strings
+  std::optional<std::uint64_t> repeats;  // of requests that are asked again
+  std::vector<std::string> required;     // POLICY=VALUE each
   friend bool operator==(const RunWords&, const RunWords&) = default;
 };
 

@@ -34,13 +34,19 @@ tl::unexpected<CommandFailure> meaningless(std::string_view key, const std::stri
                                              key, printable(word, 60)));
 }
 
-Result<std::optional<std::uint32_t>> seed_of(const std::string& word) {
-  if (word == all_of_them) return std::optional<std::uint32_t>{};
-  std::uint32_t seed = 0;
+template <class Number>
+Result<std::optional<Number>> number_in(std::string_view key, const std::string& word) {
+  if (word == all_of_them) return std::optional<Number>{};
+  Number number = 0;
   const char* const end = word.data() + word.size();
-  const auto [stop, error] = std::from_chars(word.data(), end, seed);
-  if (error != std::errc{} || stop != end) return meaningless("seed", word);
-  return std::optional(seed);
+  const auto [stop, error] = std::from_chars(word.data(), end, number);
+  if (error != std::errc{} || stop != end) return meaningless(key, word);
+  return std::optional(number);
+}
+
+template <class Number>
+std::string word_of(const std::optional<Number>& number) {
+  return number ? std::to_string(*number) : std::string(all_of_them);
 }
 
 // The core operations first, then the side operations.
@@ -61,7 +67,8 @@ SelectionWords selection_words(const vectors::Suite& suite, const reports::Assig
           .operations = joined(names_of(all_of(selection_of(assignment, introduction)))),
           .groups = joined(assignment.groups),
           .kind = std::string(reference::name_of(introduction.kind)),
-          .seed = assignment.seed ? std::to_string(*assignment.seed) : std::string(all_of_them)};
+          .seed = word_of(assignment.seed),
+          .history = word_of(assignment.repeats)};
 }
 
 Result<reports::Assignment> with_selection(reports::Assignment assignment,
@@ -78,9 +85,12 @@ Result<reports::Assignment> with_selection(reports::Assignment assignment,
     if (!operation || !introduction.offers(*operation)) return meaningless("operations", word);
     assignment.operations.push_back(*operation);
   }
-  const auto seed = seed_of(words.seed);
+  const auto seed = number_in<std::uint32_t>("seed", words.seed);
   if (!seed) return tl::unexpected(seed.error());
   assignment.seed = *seed;
+  const auto repeats = number_in<std::uint64_t>("history", words.history);
+  if (!repeats) return tl::unexpected(repeats.error());
+  assignment.repeats = *repeats;
   return assignment;
 }
 

@@ -26,6 +26,7 @@ enum class Derived : std::uint8_t {
   counts,
   outputs,
   contexts,
+  history,
 };
 
 // What a report and `utf8spec list` say of a group.
@@ -57,14 +58,16 @@ inline constexpr std::array derived_groups{
                  "A million strings with one change each"},
     DerivedGroup{Derived::complete, "derived/complete", Level::smoke,
                  "Complete suites, with larger ones at each level"},
-    DerivedGroup{Derived::sizes, "derived/sizes", Level::standard,
+    DerivedGroup{Derived::sizes, "derived/sizes", Level::smoke,
                  "Texts of telling lengths, and what stands at telling offsets"},
-    DerivedGroup{Derived::counts, "derived/counts", Level::standard,
+    DerivedGroup{Derived::counts, "derived/counts", Level::smoke,
                  "Many characters, lines and errors, and errors where offsets end"},
-    DerivedGroup{Derived::outputs, "derived/outputs", Level::standard,
+    DerivedGroup{Derived::outputs, "derived/outputs", Level::smoke,
                  "Characters where room for the output ends, and output that grows"},
-    DerivedGroup{Derived::contexts, "derived/contexts", Level::standard,
-                 "Characters and errors behind and before others"}};
+    DerivedGroup{Derived::contexts, "derived/contexts", Level::smoke,
+                 "Characters and errors behind and before others"},
+    DerivedGroup{Derived::history, "derived/history", Level::smoke,
+                 "Vectors of all operations again, in other orders and many times in a row"}};
 static_assert(reference::is_row_for_each(derived_groups, &DerivedGroup::group));
 
 // The group of a derivation. Callers do not ask for plain, published_cuts and octet_by_octet, which
@@ -102,6 +105,8 @@ constexpr Derived derived_of(Derivation derivation) {
       return Derived::outputs;
     case Derivation::context:
       return Derived::contexts;
+    case Derivation::history:
+      return Derived::history;
   }
   return Derived::chunks;
 }

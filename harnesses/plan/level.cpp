@@ -74,6 +74,34 @@ std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
   return {SuiteChoice{model, policy, {k, prefixes_of(operation)}}};
 }
 
+// How much a kind of decoder is asked under conditions, and again.
+struct Amount {
+  Breadth breadth;
+  HistoryLength history;
+};
+
+struct LevelAmounts {
+  Level level;
+  Amount of_programs;
+  Amount of_plugins;
+};
+
+constexpr std::array amounts{
+    LevelAmounts{Level::smoke, {Breadth::fewest, {2'000, 1'000}}, {Breadth::few, {20'000, 20'000}}},
+    LevelAmounts{
+        Level::standard, {Breadth::few, {20'000, 20'000}}, {Breadth::many, {200'000, 20'000}}},
+    LevelAmounts{
+        Level::payload, {Breadth::few, {20'000, 20'000}}, {Breadth::many, {200'000, 20'000}}},
+    LevelAmounts{
+        Level::deep, {Breadth::few, {200'000, 20'000}}, {Breadth::many, {2'000'000, 200'000}}},
+};
+static_assert(reference::is_row_for_each(amounts, &LevelAmounts::level));
+
+const Amount& amount_of(Level level, DecoderKind kind) {
+  const LevelAmounts& row = amounts[static_cast<std::size_t>(level)];
+  return kind == DecoderKind::plugin ? row.of_plugins : row.of_programs;
+}
+
 }  // namespace
 
 std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
@@ -102,6 +130,12 @@ std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
     suites.push_back(choice(Model::strict_payload, Model::payload, {0}));
   }
   return suites;
+}
+
+Breadth breadth_of(Level level, DecoderKind kind) { return amount_of(level, kind).breadth; }
+
+HistoryLength history_length(Level level, DecoderKind kind) {
+  return amount_of(level, kind).history;
 }
 
 }  // namespace utf8spec::harnesses

@@ -9,6 +9,8 @@
 
 #include "harnesses/decoder_kind.h"
 #include "harnesses/plan/bulk.h"
+#include "harnesses/plan/conditions/history.h"
+#include "harnesses/plan/conditions/limits.h"
 #include "reference/closed_set.h"
 #include "vectors/operation.h"
 
@@ -34,7 +36,8 @@ inline constexpr std::array level_rows{
         .level = Level::smoke,
         .asks =
             "all curated vectors, the ill-formed ones also after a signature, the complete suites "
-            "for k = 0, alone and after a signature, and sequences around offsets up to 4 Ki; of "
+            "for k = 0, alone and after a signature, sequences around offsets up to 4 Ki, texts "
+            "that vary size, count, output and context, and vectors again in other orders; of "
             "plugins also the suites with entry octets",
         .proves = "The decoder is right on these inputs. If it has no hidden state, it finds "
                   "ill-formed octets correctly in all inputs. A table of at most 8 live states has "
@@ -46,9 +49,10 @@ inline constexpr std::array level_rows{
         .level = Level::standard,
         .asks =
             "inputs derived from the vectors (chunks, reuse after an error, places in longer "
-            "text), sequences around offsets up to 64 Ki, texts that vary size, count, output and "
-            "context, every scalar value, a million mutated strings, the complete suites for k = "
-            "1, and those for k = 0 after 0 to 63 octets",
+            "text), sequences around offsets up to 64 Ki, more texts of all these conditions, more "
+            "requests in other orders, every scalar value, a million mutated strings, the complete "
+            "suites "
+            "for k = 1, and those for k = 0 after 0 to 63 octets",
         .proves = "If the decoder has at most one hidden state, it is right on all inputs: a table "
                   "of at most 9 live states (14 per sequence, 17 per run). Each scalar value must "
                   "depend only on the octets of its own character.",
@@ -89,5 +93,12 @@ std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy,
                                          vectors::Signature signature = vectors::Signature::kept,
                                          DecoderKind kind = DecoderKind::program);
+
+// How many texts vary a condition.
+Breadth breadth_of(Level level, DecoderKind kind);
+
+// How often vectors are asked again. Programs are asked less, because their requests travel as
+// lines.
+HistoryLength history_length(Level level, DecoderKind kind);
 
 }  // namespace utf8spec::harnesses

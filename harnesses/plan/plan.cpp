@@ -8,6 +8,7 @@
 
 #include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/conditions/conditions.h"
+#include "harnesses/plan/conditions/history.h"
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/far.h"
 #include "reference/decode.h"
@@ -64,11 +65,12 @@ std::uint64_t half_units_of(const vectors::Vector& vector, Asked asked) {
   return 1U + (has_cuts ? 1U : 0U) + (streams && vector.octets.size() > asked.piece() ? 1U : 0U);
 }
 
-// The same octets in two groups would only be asked twice.
+// The same input in two groups would only be asked twice. Octets do not tell the values of an
+// encoder apart, since those of ill-formed input end before the first bad value.
 VectorList without_repeats(VectorList list) {
-  std::set<std::string> seen;
+  std::set<std::pair<Octets, std::u32string>> seen;
   std::erase_if(list, [&](const auto* vector) {
-    return !seen.emplace(vector->octets.begin(), vector->octets.end()).second;
+    return !seen.emplace(vector->octets, vector->scalars).second;
   });
   return list;
 }
@@ -164,19 +166,6 @@ std::string_view group_of(const Question& question) {
                  : derived_group(question.derivation).name;
 }
 
-reference::Encoding Selection::encoding_of(Operation operation) const {
-  const auto found = dialects.find(operation);
-  return found == dialects.end() ? encoding : found->second;
-}
-
-bool Selection::wants(std::string_view group) const {
-  return groups.empty() || std::ranges::find(groups, group) != groups.end();
-}
-
-bool Selection::wants(Derivation derivation) const {
-  return asks(level, derivation) && wants(derived_group(derivation).name);
-}
-
 std::uint64_t half_unit_questions(const vectors::Suite& suite, const Selection& selection,
                                   Operation operation) {
   std::uint64_t count = 0;
@@ -217,6 +206,7 @@ Plan Plan::of_derived(const vectors::Suite& suite, const Selection& selection) {
   for (const Operation operation : selection.operations) {
     plan.add_derived(suite, selection, operation, whole);
   }
+  plan.add_history(suite, selection);
   return plan;
 }
 
@@ -233,6 +223,7 @@ Plan Plan::of_derived(const vectors::Suite& suite, const Selection& selection,
   for (const Operation operation : selection.operations) {
     plan.add_derived(suite, selection, operation, left_of);
   }
+  plan.add_history(suite, selection);
   return plan;
 }
 
@@ -290,12 +281,31 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   if (const auto order = far_order(list, selection, operation)) {
     stages_.push_back(bulk_stage(*order));
   }
-  const TextLimits limits = text_limits(selection.kind, asked, selection.longest_input);
+  if (!selection.varies_conditions(operation)) return;
+  const TextLimits limits =
+      text_limits(breadth_of(selection.level, selection.kind), asked, selection.longest_input);
   for (const Derivation condition : conditions) {
     add(condition, [&] {
       return under_conditions(asked, condition, worth_placing(list, asked.encoding), limits);
     });
   }
+}
+
+// One stage for all operations, since one can leave behind what another one finds. It comes last:
+// what is wrong by itself is known by then.
+void Plan::add_history(const vectors::Suite& suite, const Selection& selection) {
+  if (!selection.wants(Derivation::history)) return;
+  std::vector<AskedVectors> operations;
+  for (const Operation operation : selection.operations) {
+    const Asked asked = selection.asked(operation);
+    VectorList list = worth_placing(without_repeats(vectors_for(suite, asked)), asked.encoding);
+    const auto not_passed = selection.not_passed.find(operation);
+    if (not_passed != selection.not_passed.end()) {
+      std::erase_if(list, [&](const auto* vector) { return not_passed->second.contains(vector); });
+    }
+    operations.push_back({asked, std::move(list), selection.takes_supplementary});
+  }
+  stages_.push_back(asked_again(std::move(operations), selection.history()));
 }
 
 // A stage is freed as soon as it is empty: a complete suite may hold thousands of words.

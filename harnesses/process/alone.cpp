@@ -35,4 +35,15 @@ Outcome Alone::ask_new(const Request& request) const {
   return slow ? *slow : trial.error().outcome();
 }
 
+void Alone::ask_in_order(const RequestSource& next,
+                         const std::function<void(const Outcome&)>& sink) const {
+  const auto session = Session::start(options_);
+  if (!session) return;
+  while (const Request* const request = next()) {
+    const Trial trial = (*session)->ask(*request, options_.deadlines.request);
+    if (!trial) return;
+    sink(*trial);
+  }
+}
+
 }  // namespace utf8spec::harnesses

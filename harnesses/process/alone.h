@@ -1,7 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 
+#include "harnesses/decoder.h"
 #include "harnesses/process/process_options.h"
 #include "harnesses/process/session.h"
 
@@ -18,6 +21,9 @@ class Alone {
   explicit Alone(const ProcessOptions& options) : options_(options) {}
 
   Outcome ask(const Request& request);
+  // Asks all requests of one process; it ends early if that breaks down.
+  void ask_in_order(const RequestSource& next,
+                    const std::function<void(const Outcome&)>& sink) const;
 
  private:
   // Nothing if the decoder has no such host, or if the copy has not answered.

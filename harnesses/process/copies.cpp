@@ -33,7 +33,7 @@ constexpr int batches_on_trial = 4;
 
 // What came of a batch: which replies were known, the outcomes of the others, and what the decoder
 // wrote to stderr meanwhile.
-struct Asked {
+struct AskedBatch {
   std::vector<bool> known;
   Outcomes outcomes;
   std::string said;
@@ -58,8 +58,8 @@ class Copy {
   }
 
   // The outcomes of the batch, or fewer.
-  Asked ask(const Batch& batch) {
-    Asked asked;
+  AskedBatch ask(const Batch& batch) {
+    AskedBatch asked;
     is_in_trouble_ = !has_started();
     if (is_in_trouble_) return asked;
     decoder_->ask_these(batch.questions(), [&](const Question&, const Outcome& outcome) {
@@ -122,14 +122,16 @@ class Copies : public Decoder {
     const Question* const next = questions.peek();
     const bool is_curated = next != nullptr && !is_bulk(*next);
     if (is_curated || (copying_ == Copying::if_slow && is_fast(questions, sink))) {
-      return first_->ask([&](Question& question) { return questions.take(question); }, sink);
+      return ask_first(questions, sink);
     }
     Ring ring(batches_ahead * copies_.size(), askers());
     while (!options_.is_stopped()) {
       fill(ring, questions);
-      if (ring.empty()) return;
+      if (ring.empty()) break;
       settle_first(ring, sink);
     }
+    // What a request leaves behind shows in the process that was asked the requests before it.
+    if (questions.peek() != nullptr) ask_first(questions, sink);
   }
 
   void recognise(const MakeReplyCheck& make) override {
@@ -138,6 +140,10 @@ class Copies : public Decoder {
   }
 
   Outcome ask_alone(const Request& request) override { return first_->ask_alone(request); }
+  void ask_in_order(const RequestSource& next,
+                    const std::function<void(const Outcome&)>& sink) override {
+    first_->ask_in_order(next, sink);
+  }
   std::vector<Incident> incidents() const override { return first_->incidents(); }
   std::string diagnostics() const override {
     std::string all = said_;
@@ -146,14 +152,14 @@ class Copies : public Decoder {
   }
 
  private:
-  using Ring = BatchRing<Asked>;
+  using Ring = BatchRing<AskedBatch>;
 
   std::vector<Ring::Ask> askers() {
     std::vector<Ring::Ask> all;
     for (const auto& copy : copies_) {
       all.emplace_back([this, &copy = *copy](const Batch& batch) {
-        if (!may_count(batch)) return Asked{};
-        Asked asked = copy.ask(batch);
+        if (!may_count(batch)) return AskedBatch{};
+        AskedBatch asked = copy.ask(batch);
         if (asked.known.empty()) ++lost_;
         return asked;
       });
@@ -175,8 +181,15 @@ class Copies : public Decoder {
     return 2 * (time_not_waiting() - busy_before) >= Clock::now() - began;
   }
 
+  void ask_first(Batches& questions, const OutcomeSink& sink) {
+    first_->ask([&](Question& question) { return questions.take(question); }, sink);
+  }
+
+  // Hands out batches up to those of questions that are asked again.
   static void fill(Ring& ring, Batches& questions) {
-    while (!ring.is_full() && questions.peek() != nullptr) {
+    while (!ring.is_full()) {
+      const Question* const next = questions.peek();
+      if (next == nullptr || next->derivation == Derivation::history) return;
       ring.hand_out(questions.take_batch(ring.take_memory()));
     }
   }
@@ -185,7 +198,7 @@ class Copies : public Decoder {
   void settle_first(Ring& ring, const OutcomeSink& sink) {
     constexpr std::chrono::milliseconds look_every{100};
     note_ended();
-    const Asked* const asked =
+    const AskedBatch* const asked =
         ring.wait_for_first(look_every, [&] { return !options_.is_stopped(); });
     if (asked == nullptr || options_.is_stopped()) return;
     hand_over(ring.first(), *asked, sink);
@@ -211,7 +224,7 @@ class Copies : public Decoder {
   }
   static std::size_t place_of(Operation operation) { return static_cast<std::size_t>(operation); }
 
-  void hand_over(const Batch& batch, const Asked& asked, const OutcomeSink& sink) {
+  void hand_over(const Batch& batch, const AskedBatch& asked, const OutcomeSink& sink) {
     if (asked.known.size() < batch.size() || !would_ask(batch)) {
       first_->ask_these(batch.questions(), sink);
       return;

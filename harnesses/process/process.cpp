@@ -34,6 +34,10 @@ class ProcessDecoder : public PatientDecoder {
 
   // Outside the order of the run: neither patience nor the incidents change.
   Outcome ask_alone(const Request& request) override { return alone_.ask(request); }
+  void ask_in_order(const RequestSource& next,
+                    const std::function<void(const Outcome&)>& sink) override {
+    alone_.ask_in_order(next, sink);
+  }
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return keeper_.diagnostics(); }

@@ -242,9 +242,8 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const bool is_open = swallows_an_open_amount(failure, finding, faults);
   if (!is_open && is_of_its_place(failure, finding, setting))
     return put(class_of_place(question, news(finding, faults)));
-  const auto missing = may_be_accounted(question)
-                           ? missing_from(faults, failure, finding, limits_for(question, setting))
-                           : std::vector<Fault>{};
+  if (!may_be_accounted(question)) return put(class_at_length(question, setting, finding));
+  const auto missing = missing_from(faults, failure, finding, limits_for(question, setting));
   const auto key_of = [&](const Finding& shown) {
     return setting == Setting::alone ? class_of(question, setting, shown)
                                      : class_inside(question, setting, shown);
@@ -274,11 +273,11 @@ DeviationKind Diagnosis::kind_of(Operation operation, Finding finding, const Sho
 }
 
 // The name of a failure in longer input that known faults do not explain. If a short input shows
-// the same deviation, it gets that name. If it contains an element with a known fault, it is
-// unexplained. Otherwise the position must be the cause.
+// the same deviation, it gets that name. If it holds an element with a known fault, it is
+// unexplained, or that fault if it is too long for an account. Otherwise its place is the cause.
 DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& shown) const {
   const DeviationKind seen = kind_of(failure.operation, failure.finding, shown);
-  bool touched = false;
+  std::optional<DeviationKind> touching;
   for (const auto& [operation, finding] : shown) {
     if (operation != failure.operation) continue;
     const DeviationKind kind = kind_of(operation, finding, shown);
@@ -286,11 +285,12 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
     const bool is_refused =
         failure.finding.symptom == Symptom::rejects && finding.symptom == Symptom::rejects && holds;
     if (kind.id == seen.id || is_refused) return kind;
-    touched = touched || holds;
+    if (holds && !touching) touching = kind;
   }
-  return touched && failure.setting == Setting::inside
-             ? unexplained
-             : reports::kind_of(Dependence::place, harnesses::row_of(failure.finding.symptom).harm);
+  if (touching && failure.setting == Setting::inside) {
+    return failure.evidence == Evidence::holds ? *touching : unexplained;
+  }
+  return reports::kind_of(Dependence::place, harnesses::row_of(failure.finding.symptom).harm);
 }
 
 // Causes are tested from the surest to the least sure; the finding's own name comes last.

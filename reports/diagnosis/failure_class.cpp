@@ -25,6 +25,12 @@ FailureClass class_inside(const Question& question, Setting setting, const Findi
   return failure;
 }
 
+FailureClass class_at_length(const Question& question, Setting setting, const Finding& finding) {
+  FailureClass failure = class_inside(question, setting, finding);
+  failure.evidence = Evidence::holds;
+  return failure;
+}
+
 FailureClass class_unknown(const Question& question) {
   FailureClass failure = class_of(question, Setting::alone, {});
   failure.cause = Cause::unknown;

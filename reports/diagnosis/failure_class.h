@@ -33,6 +33,10 @@ FailureClass class_of(const harnesses::Question& question, Setting setting,
 FailureClass class_inside(const harnesses::Question& question, Setting setting,
                           const harnesses::Finding& finding);
 
+// The same of a text that is too long for an account of each fault in it.
+FailureClass class_at_length(const harnesses::Question& question, Setting setting,
+                             const harnesses::Finding& finding);
+
 // The class of failures that no few faults explain.
 FailureClass class_unknown(const harnesses::Question& question);
 

@@ -15,18 +15,6 @@
 
 namespace utf8spec::reports {
 
-// Inserts from the right, so the positions further left stay valid.
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t place = digits.size(); place > 3;) digits.insert(place -= 3, 1, ',');
-  return digits;
-}
-
-// All our nouns have a regular plural.
-std::string counted(std::uint64_t number, std::string_view noun) {
-  return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : "s");
-}
-
 std::string visible_or_number(char32_t value) {
   return is_visible_ascii(value) ? std::string(1, static_cast<char>(value))
                                  : "U+" + vectors::to_hex(value);

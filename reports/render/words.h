@@ -9,16 +9,11 @@
 #include <vector>
 
 #include "reference/encoding.h"
+#include "reports/numbers.h"
 #include "reports/own_table.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
-
-// Digits in groups of three, such as 1,112,064.
-std::string grouped(std::uint64_t number);
-
-// A number with its noun, such as "1 deviation" or "1,024 deviations".
-std::string counted(std::uint64_t number, std::string_view noun);
 
 // The verdict as a headline, such as "Non-conformant".
 std::string_view headline(Verdict verdict);

@@ -72,6 +72,9 @@ class Run {
     ask_edges(selection);
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
+    for (const Operation operation : selection.operations) {
+      selection.not_passed[operation] = assessor_.not_passed(operation);
+    }
     expect_all(selection);
     assessor_.begin_derived();
     const bool in_bulk = decoder_.bulk_asker() != nullptr;
@@ -249,13 +252,16 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .operations = wanted(assignment, introduction.operations),
           .groups = assignment.groups,
           .reuses = introduction.says("reuse", "yes"),
+          .takes_supplementary =
+              !hold(assignment.without, U'\U00010000') || !hold(assignment.without, U'\U0010FFFF'),
           .longest_input = introduction.longest_input,
           .encoding = introduction.encoding,
           .grain = introduction.grain,
           .side_input = introduction.side_input,
           .kind = introduction.kind,
           .seed = assignment.seed,
-          .side = wanted(assignment, introduction.side)};
+          .side = wanted(assignment, introduction.side),
+          .repeats = assignment.repeats};
 }
 
 Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,

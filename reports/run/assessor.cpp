@@ -79,6 +79,8 @@ bool Assessor::passes_quickly(const Question& question, const Outcome& outcome) 
 // The octets are read again only if they differ from those of the question before.
 // Policies and comparisons know one substitute, so a right answer with several is changed first.
 void Assessor::take(const Question& question, const Outcome& given) {
+  const bool is_again = question.derivation == harnesses::Derivation::history;
+  if (is_again) history_.see(question);
   if (passes_quickly(question, given)) {
     return book_.count(question, {Judgement::Ruling::passed, {}});
   }
@@ -95,6 +97,7 @@ void Assessor::take(const Question& question, const Outcome& given) {
     diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question, outcome),
                            copy_of(uncut_answer(question)));
     lay_wrong_anywhere(question, outcome);
+    if (is_again && base_passed(question)) history_.add_failure(question, outcome);
   }
   if (judgement.ruling == Judgement::Ruling::faulted) reasons_.add(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported) {
@@ -211,6 +214,16 @@ bool Assessor::base_passed(const Question& question) const {
   return vector != operation->second.end() && vector->second;
 }
 
+std::set<const vectors::Vector*> Assessor::not_passed(Operation operation) const {
+  std::set<const vectors::Vector*> vectors;
+  const auto found = base_passed_.find(operation);
+  if (found == base_passed_.end()) return vectors;
+  for (const auto& [vector, passed] : found->second) {
+    if (!passed) vectors.insert(vector);
+  }
+  return vectors;
+}
+
 // The specific settings come first: reuse, chunks, place. Only then does the length of the input
 // decide whether it shows a fault by itself.
 Setting Assessor::setting_of(const Question& question, const Outcome& outcome) const {
@@ -224,6 +237,7 @@ Setting Assessor::setting_of(const Question& question, const Outcome& outcome) c
       is_cut(question) && (base_passed(question) || uncut_answer(question) != nullptr ||
                            is_changed_by_cuts(question, outcome));
   if (is_cut_wrongly) return Setting::cut;
+  if (question.derivation == Derivation::history && base_passed(question)) return Setting::reused;
   const bool is_moved =
       question.derivation == Derivation::placement || question.derivation == Derivation::far;
   if (is_moved && base_passed(question)) return Setting::placed;

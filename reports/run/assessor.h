@@ -20,6 +20,7 @@
 #include "reports/run/count_book.h"
 #include "reports/run/delta_book.h"
 #include "reports/run/edge_book.h"
+#include "reports/run/history_book.h"
 #include "reports/run/quick_passes.h"
 #include "reports/run/refusals.h"
 #include "reports/run/side_book.h"
@@ -107,6 +108,10 @@ class Assessor {
   // The notebook of operations at an edge.
   EdgeBook& edges() { return edges_; }
   const EdgeBook& edges() const { return edges_; }
+  // The notebook of requests that are asked again behind others.
+  const HistoryBook& history() const { return history_; }
+  // The vectors that the operation was asked whole and alone, and did not answer rightly.
+  std::set<const vectors::Vector*> not_passed(Operation operation) const;
   // The failures of a side operation, and of others that its notebook keeps.
   const KeptKinds& kept(Operation operation) const {
     if (is_at_edge(operation)) return edges_.kinds();
@@ -212,6 +217,7 @@ class Assessor {
   SideBook side_;
   DeltaBook deltas_;
   EdgeBook edges_;
+  HistoryBook history_;
   Diagnosis diagnosis_;
   std::map<Operation, reference::Encoding> dialects_;
   std::map<Operation, PolicyEvidence> evidence_;

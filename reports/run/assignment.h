@@ -35,10 +35,11 @@ struct AskedSoFar {
 struct Assignment {
   harnesses::Level level = harnesses::default_level;
   Profile profile = Profile::rfc3629;
-  std::vector<Operation> operations;   // none means all that are offered
-  std::vector<std::string> groups;     // none means all
-  std::optional<std::uint32_t> seed;   // of fresh strings; without it none are asked
-  std::vector<WantedPolicy> required;  // policies that the user requires of the decoder
+  std::vector<Operation> operations;     // none means all that are offered
+  std::vector<std::string> groups;       // none means all
+  std::optional<std::uint32_t> seed;     // of fresh strings; without it none are asked
+  std::optional<std::uint64_t> repeats;  // of requests that are asked again; without it by level
+  std::vector<WantedPolicy> required;    // policies that the user requires of the decoder
   // How failures are confirmed. `asked`: a fresh decoder gets the shortest ones again. `as_given`:
   // the answers come from files, where a second question would get the same answer.
   enum class SecondAnswer : std::uint8_t { asked, as_given } second_answer = SecondAnswer::asked;

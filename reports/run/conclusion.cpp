@@ -42,6 +42,7 @@ Repeat repeat_of(const Assignment& assignment) {
   }
   for (const std::string& each : assignment.groups) selection += fmt::format("--group {} ", each);
   if (assignment.seed) selection += fmt::format("--seed {} ", *assignment.seed);
+  if (assignment.repeats) selection += fmt::format("--repeat-hot {} ", *assignment.repeats);
   return {assignment.subject, assignment.profile, assignment.level, std::move(selection)};
 }
 

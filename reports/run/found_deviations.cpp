@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/run/conditions.h"
+#include "reports/run/history_search.h"
 #include "reports/run/signature_condition.h"
 #include "reports/run/signature_deviations.h"
 
@@ -85,6 +87,26 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
   return confirmed;
 }
 
+// Behind which request may differ: the first one is an example.
+bool is_alike(const Condition& one, const Condition& other) {
+  return one.sort == other.sort && one.number == other.number && one.modulus == other.modulus;
+}
+
+// What the answers depend on, if all failures that are kept say the same.
+void name_history(harnesses::Decoder& decoder, const Assessor& assessor,
+                  std::vector<Diagnosed>& deviations) {
+  const auto varying = std::ranges::find_if(
+      deviations, [](const Diagnosed& each) { return each.kind.id == depends_on_history.id; });
+  if (varying == deviations.end()) return;
+  std::optional<Condition> common;
+  for (const LaterFailure& failed : assessor.history().failures()) {
+    const auto when = condition_of_history(decoder, assessor, failed);
+    if (!when || (common && !is_alike(*common, *when))) return;
+    if (!common) common = when;
+  }
+  varying->when = common;
+}
+
 // Stopping also cuts the second questions short, and a missing answer must not acquit a decoder. If
 // that happens, the deviations stay as the run saw them.
 std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& assessor,
@@ -96,6 +118,7 @@ std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& 
   // Each question for a condition follows from the answer before it, which no file can hold.
   if (assignment.second_answer == Assignment::SecondAnswer::asked) {
     confirmed = name_conditions(decoder, assessor, std::move(confirmed));
+    name_history(decoder, assessor, confirmed);
   }
   return is_stopped(assignment) ? seen : confirmed;
 }

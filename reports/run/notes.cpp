@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string>
 
+#include "harnesses/plan/conditions/conditions.h"
 #include "reports/run/conclusion.h"
 #include "reports/run/delta_findings.h"
+#include "reports/run/promises.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -40,6 +44,21 @@ void note_half_units(const vectors::Suite& suite, const harnesses::Selection& se
                     "questions derived from them (whole-units=yes).",
                     name(operation), count));
   }
+}
+
+// A run of some groups asks only some conditions, so it says nothing of them.
+void note_conditions(const harnesses::Selection& selection, std::vector<std::string>& notes) {
+  if (!selection.groups.empty()) return;
+  std::map<std::string, std::string> alike;  // the names by what is said of them
+  for (const Operation operation : selection.operations) {
+    if (!selection.varies_conditions(operation)) continue;
+    const harnesses::Asked asked = selection.asked(operation);
+    const auto limits =
+        text_limits(breadth_of(selection.level, selection.kind), asked, selection.longest_input);
+    std::string& names = alike[promises_in_brief(limits, selection.history(), asked)];
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(operation));
+  }
+  for (const auto& [words, names] : alike) notes.push_back(fmt::format("{}: {}", names, words));
 }
 
 // The price of a policy that the standards allow.
@@ -108,6 +127,7 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
     notes.emplace_back(
         "The run did not test reuse after an error, because the adapter does not say reuse=yes.");
   }
+  note_conditions(selection, notes);
   if (assignment.seed) {
     notes.push_back(
         fmt::format("The run also asked each operation {} fresh strings from the seed {}.",

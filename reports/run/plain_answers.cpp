@@ -94,4 +94,9 @@ Outcome PlainAnswers::ask_alone(const harnesses::Request& request) {
   return plain(inner_.ask_alone(request));
 }
 
+void PlainAnswers::ask_in_order(const harnesses::RequestSource& next,
+                                const std::function<void(const Outcome&)>& sink) {
+  inner_.ask_in_order(next, [&](const Outcome& outcome) { sink(plain(outcome)); });
+}
+
 }  // namespace utf8spec::reports

@@ -129,7 +129,11 @@ class LetterSearch {
         return place.before == condition.number;
       case ConditionSort::behind:
       case ConditionSort::beside_text:
+      case ConditionSort::behind_request:
       case ConditionSort::ordinal:
+      case ConditionSort::request:
+      case ConditionSort::request_at_least:
+      case ConditionSort::request_modulo:
         break;  // not about places
     }
     return false;

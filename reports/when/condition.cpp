@@ -19,6 +19,7 @@ constexpr std::array rows{
     ConditionRow{ConditionSort::behind, "only behind {text}"},
     ConditionRow{ConditionSort::beside_text,
                  "only beside certain text: {text} is the shortest input"},
+    ConditionRow{ConditionSort::behind_request, "only behind certain requests, such as {text}"},
     ConditionRow{ConditionSort::length_at_least, "only in texts of at least {number} octets"},
     ConditionRow{ConditionSort::length_at_most, "only in texts of at most {number} octets"},
     ConditionRow{ConditionSort::offset_at_least, "only from offset {number} on"},
@@ -29,6 +30,10 @@ constexpr std::array rows{
     ConditionRow{ConditionSort::across, "only across offset {number}"},
     ConditionRow{ConditionSort::offset, "only at offset {number}"},
     ConditionRow{ConditionSort::ordinal, "only at number {number} of its sort in a text"},
+    ConditionRow{ConditionSort::request, "only at request {number} of a process"},
+    ConditionRow{ConditionSort::request_at_least, "only from request {number} of a process on"},
+    ConditionRow{ConditionSort::request_modulo,
+                 "only at requests whose number is divisible by {modulus}"},
 };
 static_assert(reference::is_row_for_each(rows, &ConditionRow::sort));
 

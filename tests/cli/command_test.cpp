@@ -157,7 +157,7 @@ TEST_F(RunCommand, EndsWithTheNextLevelWhichIsNoPartOfTheReport) {
               AllOf(StartsWith("next: "),
                     HasSubstr("/bin/utf8spec run --level standard --profile unicode "
                               "--operation decode -- "),
-                    HasSubstr("faulty.py none (6.7 million requests, "),
+                    HasSubstr("faulty.py none (6.8 million requests, "),
                     ::testing::EndsWith(" at this rate)")));
   EXPECT_THAT(ran.output, Not(HasSubstr("next:")));
 }

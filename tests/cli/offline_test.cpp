@@ -46,7 +46,15 @@ INSTANTIATE_TEST_SUITE_P(Ways, Judge,
 TEST_F(Offline, FreshStringsAreAskedAndJudgedToo) {
   const Ran ran = with("nothing", R"(groups="--group surrogates --group derived/mutated"
     groups="--operation validate"; plain --seed 7; rounds --seed 7
-    grep -c 'seed=7 round=2' q2; judge a1 a2; same)");
+    grep -c 'seed=7 history=- round=2' q2; judge a1 a2; same)");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("1\n"));
+}
+
+TEST_F(Offline, FilesSayHowManyRequestsAreAskedAgain) {
+  const Ran ran = with("nothing", R"(
+    groups="--operation validate"; plain --repeat-hot 50; rounds --repeat-hot 50
+    grep -c 'history=50 round=2' q2; judge a1 a2; same)");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("1\n"));
 }

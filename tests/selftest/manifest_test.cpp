@@ -2,11 +2,13 @@
 // it. A mutant without a claim, or a claim without a mutant, would make the score meaningless. The
 // bounds (150 mutants, 10 families, one in ten that nothing finds) keep the bank from shrinking
 // unseen.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -70,7 +72,7 @@ TEST(Manifest, NamesRequirementsAndTargetsThatThereAre) {
 // tenth would hide a gap. Targets meet a text of a certain size, or a certain count, by chance: of
 // the other mutants they miss one in ten at most.
 TEST(Manifest, LeavesAtMostOneInTenToNoLevelOrToNoTarget) {
-  const std::set<std::string> conditions{"sizes", "counts", "outputs", "contexts"};
+  const std::set<std::string> conditions{"sizes", "counts", "outputs", "contexts", "history"};
   std::size_t without_level = 0, without_target = 0, without_condition = 0;
   for (const Claim& claim : claims()) {
     if (is_control(claim)) continue;
@@ -89,6 +91,31 @@ TEST(Manifest, SaysOfEveryMutantInALineWhatItsBugIs) {
     EXPECT_GT(claim.bug.size(), 10u) << claim.name;
     EXPECT_THAT(claim.bug, Not(HasSubstr("\n"))) << claim.name;
   }
+}
+
+// The counts by family stand in the docs. A run of the self-test confirms each claim.
+TEST(Manifest, HasAsManyMutantsOfEachFamilyAsTheDocsSay) {
+  struct Row {
+    std::string family;
+    std::size_t mutants = 0, at_smoke = 0, at_standard = 0;
+  };
+  std::vector<Row> rows;
+  for (const Claim& claim : claims()) {
+    if (is_control(claim)) continue;
+    if (rows.empty() || rows.back().family != claim.family) rows.push_back({claim.family});
+    ++rows.back().mutants;
+    rows.back().at_smoke += claim.level == harnesses::Level::smoke ? 1 : 0;
+    rows.back().at_standard += claim.level ? 1 : 0;
+  }
+  std::string table;
+  for (const Row& row : rows) {
+    table += fmt::format("| {} | {} | {} | {} |\n", row.family, row.mutants, row.at_smoke,
+                         row.at_standard);
+  }
+  std::ifstream file(UTF8SPEC_SOURCE_DIR "/docs/selftest.md");
+  const std::string page{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_THAT(
+      page, HasSubstr("| family | mutants | `smoke` | `standard` |\n|---|---|---|---|\n" + table));
 }
 
 // The third claim has no level: it must survive each run.

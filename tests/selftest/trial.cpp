@@ -16,10 +16,10 @@ using harnesses::Level;
 
 // The groups that `standard` adds, the cheap ones first. Its complete suites are left out: a mutant
 // that survives would need a minute for them. Other mutants prove them (tests/vectors/machines).
-constexpr std::array<const char*, 11> added_by_standard{
-    "derived/chunks",   "derived/reuse",   "derived/placement",    "derived/far",
-    "derived/contexts", "derived/counts",  "derived/outputs",      "derived/sizes",
-    "derived/texts",    "derived/mutated", "derived/scalar-values"};
+constexpr std::array<const char*, 12> added_by_standard{
+    "derived/chunks",   "derived/reuse",  "derived/placement", "derived/far",
+    "derived/contexts", "derived/counts", "derived/outputs",   "derived/sizes",
+    "derived/history",  "derived/texts",  "derived/mutated",   "derived/scalar-values"};
 
 // A run that stops early is cheap, but its groups cannot be counted.
 enum class Stop : std::uint8_t { at_end, at_first_failure };
@@ -96,10 +96,15 @@ std::vector<std::string> with_short_inputs(const Bench& bench) {
   return groups;
 }
 
-// Most mutants fail on a short input of some operation. Only the others are asked all of `smoke`.
+// Most mutants fail on a short input of some operation, or in the group that is named like their
+// family. Only the others are asked all of `smoke`.
 tl::expected<Finding, std::string> try_smoke(const Bench& bench, const Claim& claim) {
   auto finding =
       run_suite(bench, claim, {Level::smoke, with_short_inputs(bench), Stop::at_first_failure});
+  if (!finding || finding->killed) return finding;
+  finding = run_suite(
+      bench, claim,
+      {Level::smoke, with_curated(bench, "derived/" + claim.family), Stop::at_first_failure});
   if (!finding || finding->killed) return finding;
   return run_suite(bench, claim, {Level::smoke, {}, Stop::at_first_failure});
 }

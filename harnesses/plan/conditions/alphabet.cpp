@@ -59,10 +59,10 @@ std::size_t TextAlphabet::length(const Symbol& symbol) const {
 }
 
 const Symbol* TextAlphabet::add(std::u32string_view values) {
-  return add_fault(encode_all(asked_.codec(), values), std::u32string(values));
+  return add_symbol(encode_all(asked_.codec(), values), std::u32string(values));
 }
 
-const Symbol* TextAlphabet::add_fault(Octets octets, std::u32string values) {
+const Symbol* TextAlphabet::add_symbol(Octets octets, std::u32string values) {
   symbols_.push_back(std::make_unique<Symbol>(Symbol{std::move(octets), std::move(values)}));
   return symbols_.back().get();
 }
@@ -78,13 +78,13 @@ std::vector<const Symbol*> TextAlphabet::one_by_one(std::u32string_view values) 
 void TextAlphabet::add_faults(const VectorList& vectors) {
   if (takes_values(asked_.operation)) {
     for (const char32_t value : refused_values) {
-      if (!can_encode(asked_.encoding, value)) faults_.push_back(add_fault({}, {value}));
+      if (!can_encode(asked_.encoding, value)) faults_.push_back(add_symbol({}, {value}));
     }
     return;
   }
   if (asked_.encoding == reference::Encoding::utf_8) {
     for (const std::string_view hex : faults_of_utf_8) {
-      faults_.push_back(add_fault(vectors::parse_hex(hex).value(), {}));
+      faults_.push_back(add_symbol(vectors::parse_hex(hex).value(), {}));
     }
     return;
   }
@@ -93,8 +93,14 @@ void TextAlphabet::add_faults(const VectorList& vectors) {
     if (vector->well_formed || vector->octets.size() > longest_fault) continue;
     if (faults_.size() == most_faults) return;
     const bool is_new = seen.emplace(vector->octets.size(), vector->errors[0].kind).second;
-    if (is_new) faults_.push_back(add_fault(vector->octets, {}));
+    if (is_new) faults_.push_back(add_symbol(vector->octets, {}));
   }
+}
+
+const Symbol* TextAlphabet::joined(const Symbol& one, const Symbol& other) {
+  Octets octets = one.octets;
+  octets.insert(octets.end(), other.octets.begin(), other.octets.end());
+  return add_symbol(std::move(octets), one.values + other.values);
 }
 
 // The sequence of de Bruijn, by the words of Lyndon in order (Fredricksen, Kessler, Maiorana 1978).
@@ -116,7 +122,7 @@ const Symbol* TextAlphabet::all_sequences(const std::vector<const Symbol*>& symb
     if (!word.empty()) ++word.back();
   }
   for (std::size_t again = 1; again < order; ++again) append(0);
-  return add_fault(std::move(all.octets), std::move(all.values));
+  return add_symbol(std::move(all.octets), std::move(all.values));
 }
 
 }  // namespace utf8spec::harnesses

@@ -46,12 +46,15 @@ class TextAlphabet {
   // How long a symbol is for this operation: octets, or values of an encoder.
   std::size_t length(const Symbol& symbol) const;
 
+  // One symbol and another behind it, as one.
+  const Symbol* joined(const Symbol& one, const Symbol& other);
+
   // Each sequence of `order` of the symbols, as one symbol: each stands behind each.
   const Symbol* all_sequences(const std::vector<const Symbol*>& symbols, std::size_t order);
 
  private:
   const Symbol* add(std::u32string_view values);
-  const Symbol* add_fault(Octets octets, std::u32string values);
+  const Symbol* add_symbol(Octets octets, std::u32string values);
   std::vector<const Symbol*> one_by_one(std::u32string_view values);
   void add_faults(const VectorList& vectors);
 

@@ -2,7 +2,6 @@
 
 #include <memory>
 
-#include "harnesses/decoder_kind.h"
 #include "harnesses/plan/conditions/text.h"
 #include "harnesses/stage.h"
 
@@ -11,9 +10,9 @@
 // is asked under them.
 namespace utf8spec::harnesses {
 
-// How far a run goes: programs are asked few and shorter texts, because theirs travel as lines. No
-// text is longer than `longest` octets.
-TextLimits text_limits(DecoderKind kind, Asked asked, std::size_t longest);
+// The limits of a run. Programs get fewer and shorter texts, because their requests travel as
+// lines. No text is longer than `longest` octets.
+TextLimits text_limits(Breadth breadth, Asked asked, std::size_t longest);
 
 // The texts of `derivation`, which is one of size, count, output and context. Stream operations get
 // them in chunks of sizes that buffers have, in turns. `vectors` must outlive the stage.

@@ -6,16 +6,15 @@
 namespace utf8spec::harnesses {
 namespace {
 
-using Breadth = TextLimits::Breadth;
-
 // A text with each sequence of so many symbols has about `most_in_a_text` of them.
 constexpr std::size_t most_in_a_text = 8'000;
-// Sequences of characters of each length before a fault.
+// Sequences of characters of each length before a fault: all of those that `TextLimits` has, and
+// some up to this length.
 constexpr std::size_t longest_before = 4;
 
-class ContextTexts {
+class ContextTexts : private TextList {
  public:
-  ContextTexts(TextAlphabet& alphabet, TextLimits limits) : alphabet_(alphabet), limits_(limits) {}
+  ContextTexts(TextAlphabet& alphabet, TextLimits limits) : TextList(alphabet, limits) {}
 
   std::vector<RunText> take() && {
     add_alone();
@@ -27,8 +26,6 @@ class ContextTexts {
   }
 
  private:
-  bool asks_many() const { return limits_.breadth == Breadth::many; }
-
   // One character comes first: it explains what longer texts show.
   void add_alone() {
     for (const Symbol* special : alphabet_.specials()) texts_.push_back({{special}});
@@ -72,7 +69,7 @@ class ContextTexts {
   // Behind each sequence of up to four characters of each length: all faults, or some by turns.
   void add_behind_characters(const RunText& before, std::size_t depth) {
     const std::vector<const Symbol*>& faults = alphabet_.faults();
-    const std::size_t step = asks_many() || depth <= 2 ? 1 : depth == 3 ? 3 : 7;
+    const std::size_t step = depth <= limits_.contexts ? 1 : depth == 3 ? 3 : 7;
     for (std::size_t at = depth == 0 ? faults.size() : turn_++ % step; at < faults.size();
          at += step) {
       RunText text = before;
@@ -104,9 +101,6 @@ class ContextTexts {
            second.values.front() < 0xDC00;
   }
 
-  TextAlphabet& alphabet_;
-  TextLimits limits_;
-  std::vector<RunText> texts_;
   std::size_t turn_ = 0;
 };
 

@@ -8,19 +8,18 @@
 namespace utf8spec::harnesses {
 namespace {
 
-using Breadth = TextLimits::Breadth;
-
 // The longest piece of output that is filled: the largest of common buffers. `few` stays below.
 constexpr std::size_t longest_piece = 132'000;
 constexpr std::size_t longest_piece_of_few = 17'000;
+constexpr std::size_t near_units = 8'200;    // each character near each end up to here
+constexpr std::size_t most_units = 100'000;  // some character over each end up to here
 // Faults that may come out longer than they are. A room that is doubled is full at many of them.
 constexpr std::array<std::size_t, 11> faults_at_once{5,   16,   17,   33,   64,    100,
                                                      256, 1000, 1024, 4096, 10'000};
 
-class OutputTexts {
+class OutputTexts : private TextList {
  public:
-  OutputTexts(const TextAlphabet& alphabet, TextLimits limits)
-      : alphabet_(alphabet), limits_(limits) {}
+  OutputTexts(TextAlphabet& alphabet, TextLimits limits) : TextList(alphabet, limits) {}
 
   std::vector<RunText> take() && {
     add_over_ends();
@@ -30,9 +29,7 @@ class OutputTexts {
   }
 
  private:
-  bool asks_many() const { return limits_.breadth == Breadth::many; }
   const Symbol* last_character() const { return alphabet_.characters().back(); }
-  std::size_t length(const Symbol* symbol) const { return alphabet_.length(*symbol); }
 
   // The character of two code units of UTF-16 stands where each telling number of them ends, or one
   // beside it. Among characters of one unit, but of several octets, these numbers are no telling
@@ -40,9 +37,9 @@ class OutputTexts {
   void add_over_ends() {
     for (const Symbol* filling : alphabet_.characters()) {
       if (filling == last_character()) continue;
+      const std::size_t far = filling == alphabet_.characters()[1] ? most_units : limits_.pairs;
       for (const std::size_t beside : {0U, 1U, 2U}) {
-        const bool is_long = beside == 1 && (asks_many() || filling == alphabet_.characters()[1]);
-        const std::size_t most = is_long ? 100'001 : 8'200;
+        const std::size_t most = beside == 1 ? far : near_units;
         texts_.push_back(
             over_ends(filling, beside, std::min(most, limits_.longest / (length(filling) + 1))));
       }
@@ -75,6 +72,7 @@ class OutputTexts {
   }
 
   void add_growth() {
+    if (!alphabet_.reads_on()) return;
     for (const Symbol* fault : alphabet_.faults()) {
       if (length(fault) > 1) continue;
       for (const std::size_t count : faults_at_once) {
@@ -84,10 +82,6 @@ class OutputTexts {
       }
     }
   }
-
-  const TextAlphabet& alphabet_;
-  TextLimits limits_;
-  std::vector<RunText> texts_;
 };
 
 }  // namespace

@@ -8,22 +8,17 @@
 namespace utf8spec::harnesses {
 namespace {
 
-using Breadth = TextLimits::Breadth;
-
 // Fast paths read so many letters at once.
 constexpr std::array<std::size_t, 5> blocks{16, 32, 64, 128, 256};
 // The last block is seldom whole: its code reads fewer octets than this.
 constexpr std::size_t longest_rest = 16;
-// A place modulo any number up to 96 comes up twice before this offset.
-constexpr std::size_t last_of_moduli = 192;
 constexpr std::size_t longest_of_many = 10'000;  // octets: longer texts get fewer symbols
-constexpr std::size_t longest_of_two = 132'000;  // and still longer ones the fewest
-constexpr std::size_t longest_shifted = 33'000;  // octets: several of most buffers
+constexpr std::size_t longest_shifted = 17'000;  // octets: several of most buffers
 constexpr std::size_t longest_stretch = 40;      // characters of one length before a fault
 
-class SizeTexts {
+class SizeTexts : private TextList {
  public:
-  SizeTexts(TextAlphabet& alphabet, TextLimits limits) : alphabet_(alphabet), limits_(limits) {}
+  SizeTexts(TextAlphabet& alphabet, TextLimits limits) : TextList(alphabet, limits) {}
 
   std::vector<RunText> take() && {
     add_behind_blocks();
@@ -37,8 +32,6 @@ class SizeTexts {
   }
 
  private:
-  bool asks_many() const { return limits_.breadth == Breadth::many; }
-  std::size_t length(const Symbol* symbol) const { return alphabet_.length(*symbol); }
   SymbolRun letters_to(std::size_t offset) const { return letters(alphabet_, offset); }
 
   // The symbol begins at `offset`, as exactly as letters allow.
@@ -80,9 +73,8 @@ class SizeTexts {
   // What stands at an offset by which only some number divides.
   void add_at_moduli() {
     for (const Symbol* fault : alphabet_.faults()) {
-      for (std::size_t offset = 0; offset <= last_of_moduli; ++offset) {
-        const bool is_early = offset <= last_of_moduli / 2;
-        if (asks_many() || is_early) add_at(offset, fault, offset % 2);
+      for (std::size_t offset = 0; offset <= limits_.faults; ++offset) {
+        add_at(offset, fault, offset % 2);
       }
     }
   }
@@ -105,9 +97,9 @@ class SizeTexts {
     std::vector<const Symbol*> ends = alphabet_.characters();
     std::ranges::copy(alphabet_.faults(), std::back_inserter(ends));
     Turn turn(ends);
-    for (const std::size_t size :
-         with_neighbours(buffer_sizes(16, limits_.longest), limits_.longest)) {
-      for (std::size_t time = 0; time < (size > longest_of_many ? 1 : 6); ++time) {
+    const std::size_t last = limits_.lengths;
+    for (const std::size_t size : with_neighbours(buffer_sizes(16, last), last)) {
+      for (std::size_t time = 0; time < (size > longest_of_many ? 1 : some(6)); ++time) {
         const Symbol* end = turn.next();
         add_at(size - length(end), end, 0);
       }
@@ -140,15 +132,15 @@ class SizeTexts {
       for (std::size_t inside = 1; inside < length(character); ++inside) {
         Turn turn(alone);
         texts_.push_back(over_all_edges(
-            turn, [&](const Symbol&) { return inside; }, 16, std::min(last, longest_of_two)));
+            turn, [&](const Symbol&) { return inside; }, 16, std::min(last, limits_.edges)));
       }
     }
-    if (last <= longest_of_two || alphabet_.characters().size() == 1) return;
+    if (last <= limits_.edges || alphabet_.characters().size() == 1) return;
     const std::vector<const Symbol*> longer(alphabet_.characters().begin() + 1,
                                             alphabet_.characters().end());
     Turn turn(longer);
     const auto half = [&](const Symbol& character) { return length(&character) / 2; };
-    texts_.push_back(over_all_edges(turn, half, longest_of_two, last));
+    texts_.push_back(over_all_edges(turn, half, limits_.edges, last));
   }
 
   void add_over_edges() {
@@ -157,7 +149,7 @@ class SizeTexts {
     Turn faults(alphabet_.faults());
     if (faults.is_empty()) return;
     // A strict operation answers only the first fault, so there is one text for each edge.
-    for (const std::size_t edge : buffer_sizes(1000, last)) {
+    for (const std::size_t edge : buffer_sizes(1000, std::min(last, limits_.lengths))) {
       for (std::size_t turn = 0; turn < faults_over(edge); ++turn) {
         const Symbol* fault = faults.next();
         const std::size_t inside = length(fault) == 1 ? turn % 2 : 1 + turn % (length(fault) - 1);
@@ -167,12 +159,12 @@ class SizeTexts {
     if (alphabet_.reads_on()) add_faults_over_edges(last);
   }
 
-  static std::size_t faults_over(std::size_t edge) {
-    if (edge > longest_of_two) return 1;
-    return edge > longest_of_many ? 2 : 12;
+  std::size_t faults_over(std::size_t edge) const {
+    if (edge > limits_.edges) return 1;
+    return edge > longest_of_many ? some(2) : some(12);
   }
 
-  // Each fault over the near edges, and three of them over each far one.
+  // Each fault over the near edges, and some of them over each far one.
   void add_faults_over_edges(std::size_t last) {
     const auto half = [&](const Symbol& fault) { return alphabet_.length(fault) / 2; };
     for (const Symbol* fault : alphabet_.faults()) {
@@ -181,7 +173,10 @@ class SizeTexts {
       texts_.push_back(over_all_edges(turn, half, 16, std::min(last, longest_of_many)));
     }
     Turn turn(alphabet_.faults());
-    for (int time = 0; time < 3; ++time) texts_.push_back(over_all_edges(turn, half, 16, last));
+    const std::size_t times = last > limits_.edges ? 1 : 3;
+    for (std::size_t time = 0; time < times; ++time) {
+      texts_.push_back(over_all_edges(turn, half, 16, last));
+    }
   }
 
   // Characters of all lengths follow each other, so each end of a buffer falls into one. The
@@ -189,15 +184,12 @@ class SizeTexts {
   void add_over_buffers() {
     const std::size_t period = length(alphabet_.word());
     const std::size_t most = std::min(limits_.longest, longest_shifted);
-    for (std::size_t shift = 0; shift < period; ++shift) {
+    for (std::size_t shift = 0; shift < period;
+         shift += (period + some(period) - 1) / some(period)) {
       texts_.push_back({letters_to(shift), {alphabet_.word(), (most - shift) / period}});
     }
     texts_.push_back({{alphabet_.word(), limits_.longest / period}});
   }
-
-  TextAlphabet& alphabet_;
-  TextLimits limits_;
-  std::vector<RunText> texts_;
 };
 
 }  // namespace

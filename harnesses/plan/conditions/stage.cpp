@@ -75,13 +75,15 @@ class ConditionStage final : public Stage {
 
 }  // namespace
 
-TextLimits text_limits(DecoderKind kind, Asked asked, std::size_t longest) {
-  constexpr std::size_t in_lines = 132'000, in_memory = 1'100'000;  // octets
-  const bool is_program = kind == DecoderKind::program;
-  const std::size_t most =
-      takes_values(asked.operation) ? longest_request / octets_of_a_value : longest;
-  return {is_program ? TextLimits::Breadth::few : TextLimits::Breadth::many,
-          std::min(most, is_program ? in_lines : in_memory)};
+TextLimits text_limits(Breadth breadth, Asked asked, std::size_t longest) {
+  TextLimits limits = text_limit_rows[static_cast<std::size_t>(breadth)];
+  if (takes_values(asked.operation)) longest = longest_request / octets_of_a_value;
+  // A value takes a program about as long as three octets.
+  const std::size_t as_long = takes_values(asked.operation) && breadth == Breadth::fewest ? 3 : 1;
+  limits.longest = std::min(limits.longest, longest);
+  limits.lengths = std::min(limits.lengths / as_long, longest);
+  limits.edges = std::min(limits.edges / as_long, longest);
+  return limits;
 }
 
 std::unique_ptr<Stage> under_conditions(Asked asked, Derivation derivation, VectorList vectors,

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "harnesses/plan/conditions/alphabet.h"
+#include "harnesses/plan/conditions/limits.h"
 
 namespace utf8spec::harnesses {
 
@@ -23,15 +23,6 @@ std::size_t length_of(const RunText& text, const TextAlphabet& alphabet);
 // Sets the input of the request to the text. Memory that it has is used again.
 void write(const RunText& text, Request& request);
 
-// How much a run asks under conditions.
-struct TextLimits {
-  // Few: each condition with one or two of the symbols. Many: with all.
-  enum class Breadth : std::uint8_t { few, many };
-
-  Breadth breadth = Breadth::few;
-  std::size_t longest = 0;  // octets of a text (values, for an encoder)
-};
-
 // A text of letters up to `length`, as exactly as a letter fits.
 SymbolRun letters(const TextAlphabet& alphabet, std::size_t length);
 
@@ -46,6 +37,23 @@ class Turn {
  private:
   const std::vector<const Symbol*>* symbols_;
   std::size_t at_ = 0;
+};
+
+// The base of the lists of texts below.
+class TextList {
+ protected:
+  TextList(TextAlphabet& alphabet, TextLimits limits) : alphabet_(alphabet), limits_(limits) {}
+
+  bool asks_many() const { return limits_.asks_many(); }
+  // So many, or a third where the fewest are asked.
+  std::size_t some(std::size_t number) const {
+    return limits_.breadth == Breadth::fewest ? (number + 2) / 3 : number;
+  }
+  std::size_t length(const Symbol* symbol) const { return alphabet_.length(*symbol); }
+
+  TextAlphabet& alphabet_;
+  TextLimits limits_;
+  std::vector<RunText> texts_;
 };
 
 // The texts of each condition. `alphabet` gets the long symbols that they need.

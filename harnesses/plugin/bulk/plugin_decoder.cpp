@@ -25,6 +25,10 @@ class PluginDecoder final : public Decoder {
   }
   void recognise(const MakeReplyCheck& make) override { inner_->recognise(make); }
   Outcome ask_alone(const Request& request) override { return inner_->ask_alone(request); }
+  void ask_in_order(const RequestSource& next,
+                    const std::function<void(const Outcome&)>& sink) override {
+    inner_->ask_in_order(next, sink);
+  }
   std::vector<Incident> incidents() const override { return inner_->incidents(); }
   std::string diagnostics() const override { return inner_->diagnostics(); }
   BulkAsker* bulk_asker() override { return &crew_; }

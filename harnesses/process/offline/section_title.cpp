@@ -24,7 +24,8 @@ constexpr std::array selection_keys{SelectionKey{"version", &SelectionWords::ver
                                     SelectionKey{"operations", &SelectionWords::operations},
                                     SelectionKey{"groups", &SelectionWords::groups},
                                     SelectionKey{"kind", &SelectionWords::kind, "program"},
-                                    SelectionKey{"seed", &SelectionWords::seed}};
+                                    SelectionKey{"seed", &SelectionWords::seed},
+                                    SelectionKey{"history", &SelectionWords::history, "-"}};
 
 constexpr unsigned most_shares = 1'000'000;
 

@@ -41,6 +41,7 @@ struct SelectionWords {
   std::string groups;      // joined by commas; "-": all
   std::string kind;        // of the decoder: plugins are asked more
   std::string seed;        // of fresh strings; "-": none
+  std::string history;     // how many requests are asked again; "-": as many as the level says
 
   friend bool operator==(const SelectionWords&, const SelectionWords&) = default;
 };

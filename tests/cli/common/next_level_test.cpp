@@ -80,8 +80,14 @@ TEST(NextLevel, IsNoneWhereAllAskTheSame) {
   Selection curated = selection_at(Level::smoke);
   curated.groups = {"overlong"};
   EXPECT_EQ(level_behind(curated), std::nullopt);
-  EXPECT_EQ(level_behind(selection_at(Level::standard, {Operation::encode})), std::nullopt);
   EXPECT_EQ(level_behind(selection_at(Level::deep)), std::nullopt);
+}
+
+// An encoder is asked the same at `payload` as at `standard`, and at `deep` more again.
+TEST(NextLevel, IsNotOneThatAsksTheSame) {
+  const auto next = level_behind(selection_at(Level::standard, {Operation::encode}));
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->level, Level::deep);
 }
 
 // Each policy has its own machine, and per-run has twice the states. So its suite is larger.
@@ -94,8 +100,8 @@ TEST(NextLevel, DependsOnTheReplacementPolicy) {
 
 TEST(NextLine, IsACommandWithItsSizeAndDuration) {
   EXPECT_EQ(line_at(Level::smoke, call_of_python()),
-            "next: utf8spec run --level standard -- python3 my_decoder.py  (6.7 million requests, "
-            "about 13 minutes at this rate)");
+            "next: utf8spec run --level standard -- python3 my_decoder.py  (6.8 million requests, "
+            "about 14 minutes at this rate)");
 }
 
 // Options that change the questions or the decoder must be in the line. The words behind `--` need
@@ -124,7 +130,7 @@ TEST(NextLine, CanBePastedHoweverTheProgramWasCalled) {
 
 // No guess if the run was too short to measure (1 ms), did not measure, or was stopped.
 TEST(NextLine, GuessesNothingOfARunThatTellsNothing) {
-  constexpr const char* without_guess = "  (6.7 million requests)";
+  constexpr const char* without_guess = "  (6.8 million requests)";
   EXPECT_THAT(line_at(Level::smoke, call_of_python(), {{16'598, 0.001}, {}}),
               EndsWith(without_guess));
   EXPECT_THAT(line_at(Level::smoke, call_of_python(), {}), EndsWith(without_guess));

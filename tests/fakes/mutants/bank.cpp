@@ -36,7 +36,7 @@ const std::vector<Mutation>& bank() {
 }
 
 std::vector<Mutation> under_conditions() {
-  return together({by_size, by_count, by_output, by_context});
+  return together({by_size, by_count, by_output, by_context, by_history});
 }
 
 }  // namespace utf8spec::mutants

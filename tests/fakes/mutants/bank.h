@@ -32,12 +32,14 @@ std::vector<Mutation> by_placement();
 std::vector<Mutation> rare_conditions();
 std::vector<Mutation> behind_signatures();
 std::vector<Mutation> far_offsets();
-// Faults that show in texts of some size, at a count, where room ends, or behind some character.
+// Faults that show in texts of some size, at a count, where room ends, behind some character, or
+// after some input.
 std::vector<Mutation> by_size();
 std::vector<Mutation> by_count();
 std::vector<Mutation> by_output();
 std::vector<Mutation> by_context();
-// All of these four.
+std::vector<Mutation> by_history();
+// All of these five.
 std::vector<Mutation> under_conditions();
 
 }  // namespace utf8spec::mutants

@@ -98,6 +98,11 @@ bool fits_history(const When& when, const History& history, std::size_t length) 
          (when.behind == any_value || history.value_before == when.behind);
 }
 
+bool fits_recall(const When& when, const Recall& recall) {
+  return recall.calls >= when.from_call && (recall.calls + 1) % when.call_modulus == 0 &&
+         recall.length >= when.least_input_before && holds(when.input_before, recall.last);
+}
+
 bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left) {
   // Four independent conditions: the offset, the sizes, the step before, and the beginning of
   // the input.

@@ -18,6 +18,9 @@ bool fits_place(const When& when, const History& history, std::size_t come, std:
 // character before.
 bool fits_history(const When& when, const History& history, std::size_t length);
 
+// Whether the inputs before fit: how many there were, and what the last one was.
+bool fits_recall(const When& when, const Recall& recall);
+
 // Whether the input fits by its place in memory. It must be the caller's own memory, not a
 // copy.
 bool fits_memory(const When& when, OctetView input);

@@ -22,7 +22,8 @@ Step Decoder::step(OctetView input, OctetView rest, Scope scope, const History& 
   if (step.kind == Kind::truncated && history.may_go_on) return step;
   if (step.kind != Kind::well_formed && history.silent) step.copies = 0;
   if (here && fits_step(mutation_.when, step, rest[0]) &&
-      fits_history(mutation_.when, history, step.length) && fits_memory(mutation_.when, input)) {
+      fits_history(mutation_.when, history, step.length) && fits_recall(mutation_.when, recall_) &&
+      fits_memory(mutation_.when, input)) {
     apply({mutation_.what, mutation_.value}, step, input, rest);
   }
   return step;
@@ -37,6 +38,8 @@ Decoded Decoder::decode(OctetView input, Scope scope) const {
     note(history, next, rest);
     rest = rest.subspan(next.length);
   }
+  const Kind last = decoded.error ? decoded.error->kind : history.before;
+  recall_ = {recall_.calls + 1, input.size(), last};
   return decoded;
 }
 

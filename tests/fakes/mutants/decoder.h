@@ -31,6 +31,13 @@ struct History {
   bool may_go_on = false;                        // more octets may follow the input
 };
 
+// What a process remembers of the inputs before.
+struct Recall {
+  std::size_t calls = 0;
+  std::size_t length = 0;         // octets of the last one
+  Kind last = Kind::well_formed;  // the last step of it
+};
+
 // The output for an input: all of it, or the part before the first reported error.
 struct Decoded {
   std::u32string scalars;
@@ -48,12 +55,14 @@ class Decoder {
   // Reads one sequence at the start of `rest`, which is the end of `input`.
   Step step(OctetView input, OctetView rest, Scope scope, const History& history) const;
 
+  // Remembers the input.
   Decoded decode(OctetView input, Scope scope) const;
 
  private:
   const Mutation& mutation_;
   Syntax right_;
   Syntax wrong_;
+  mutable Recall recall_;  // the C ABI calls functions, which have no object to change
 };
 
 // Records a step in the history.

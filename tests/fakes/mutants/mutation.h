@@ -69,7 +69,11 @@ struct When {
   std::size_t units_before = any_count;
   char32_t behind = any_value;           // the value of the character before
   Beginning beginning = Beginning::any;  // of the input
-  Place place = Place::any;              // where it lies
+  // Calls to the process before, and the input of the last one. Streams have no such memory.
+  std::size_t from_call = 0, call_modulus = 1;
+  std::size_t least_input_before = 0;  // octets
+  Kinds input_before = any_kind;       // the step that it ended with
+  Place place = Place::any;            // where it lies
 };
 
 // What goes wrong with a step.

@@ -175,6 +175,22 @@ TEST(CopiesOfADecoder, AskCuratedQuestionsInOneProcessAlone) {
   EXPECT_EQ(collected.record.back().second.answer.scalars[0], 2000U);
 }
 
+// What an answer depends on may be the request before it, which the same process must have had.
+TEST(CopiesOfADecoder, AskTheFirstAgainBehindDerivedQuestions) {
+  constexpr std::size_t again = 2500;
+  std::vector<Question> questions = numbered(5000, Derivation::mutated);
+  for (std::size_t at = again; at < questions.size(); ++at) {
+    questions[at].derivation = Derivation::history;
+  }
+  const Collected collected = ask({"count-requests"}, questions, 3);
+  ASSERT_EQ(collected.record.size(), questions.size());
+  const auto number = [&](std::size_t at) { return collected.record[at].second.answer.scalars[0]; };
+  constexpr std::size_t batch = 1024;  // which may hold the last of the others
+  for (std::size_t at = again + batch; at < questions.size(); ++at) {
+    ASSERT_EQ(number(at), number(at - 1) + 1) << at;
+  }
+}
+
 TEST(CopiesOfADecoder, AreManyForDerivedQuestions) {
   const Collected collected = ask({"count-requests"}, numbered(3000, Derivation::mutated), 3);
   ASSERT_EQ(collected.record.size(), 3000U);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <ostream>
 #include <set>
@@ -53,19 +54,22 @@ inline constexpr harnesses::Deadlines impatient{.request = std::chrono::millisec
                                                 .suspect = std::chrono::milliseconds{100},
                                                 .short_request = std::chrono::milliseconds{50}};
 
-// The groups that are asked for a fault without groups of its own. Complete suites and inputs of
-// thousands of octets (derived/far) take nine tenths of a run in Python, so only script/selftest
+// The groups that are asked for a fault without groups of its own. Complete suites, inputs of
+// thousands of octets and many repeats take nine tenths of a run in Python, so only script/selftest
 // asks them of every fault.
 enum class Reach : std::uint8_t { near, far };
+
+inline constexpr std::array costly{harnesses::Derived::far,     harnesses::Derived::complete,
+                                   harnesses::Derived::sizes,   harnesses::Derived::counts,
+                                   harnesses::Derived::outputs, harnesses::Derived::contexts,
+                                   harnesses::Derived::history};
 
 inline std::vector<std::string> groups_within(Reach reach) {
   if (reach == Reach::far) return {};  // all
   std::vector<std::string> groups;
   for (const vectors::Group& group : committed_suite().groups) groups.push_back(group.name);
   for (const harnesses::DerivedGroup& group : harnesses::derived_groups) {
-    const bool is_costly = group.name == derived_group(harnesses::Derivation::far).name ||
-                           group.name == derived_group(harnesses::Derivation::complete).name;
-    if (!is_costly) groups.emplace_back(group.name);
+    if (std::ranges::find(costly, group.group) == costly.end()) groups.emplace_back(group.name);
   }
   return groups;
 }

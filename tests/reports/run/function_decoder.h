@@ -68,6 +68,18 @@ class FunctionDecoder final : public harnesses::Decoder {
   }
   void answer_alone_by(Function function) { alone_ = std::move(function); }
 
+  // From here on, each process is a function of its own, which may remember what it was asked.
+  void start_by(std::function<Function()> start) {
+    start_ = std::move(start);
+    function_ = start_();
+    alone_ = [this](const harnesses::Request& request) { return start_()(request); };
+  }
+  void ask_in_order(const harnesses::RequestSource& next,
+                    const std::function<void(const harnesses::Outcome&)>& sink) override {
+    const Function process = start_ ? start_() : function_;
+    while (const harnesses::Request* request = next()) sink(process(*request));
+  }
+
   std::vector<harnesses::Incident> incidents() const override { return incidents_; }
   // Adds an event between requests, as a process would have it.
   void report(harnesses::Incident incident) { incidents_.push_back(std::move(incident)); }
@@ -78,6 +90,7 @@ class FunctionDecoder final : public harnesses::Decoder {
   harnesses::Introduction introduction_;
   Function function_;
   Function alone_;
+  std::function<Function()> start_;
   std::vector<harnesses::Incident> incidents_;
 };
 

@@ -1,5 +1,6 @@
-// Faults that hide behind a condition: the size of a text, a count, the room for the output, or the
-// character before. The numbers are those at which the code of public bug reports went wrong.
+// Faults that hide behind a condition: the size of a text, a count, the room for the output, the
+// character before, or the input before. The numbers are those at which the code of public bug
+// reports went wrong.
 #include <initializer_list>
 #include <string>
 
@@ -184,6 +185,29 @@ std::vector<Mutation> by_context() {
     mutants.push_back(hidden(std::string("context-folds-") + name, value(from), What::put,
                              static_cast<std::uint32_t>(to)));
   }
+  return mutants;
+}
+
+std::vector<Mutation> by_history() {
+  std::vector<Mutation> mutants;
+  for (const std::size_t calls : Sizes{1000, 20'000, 100'000, 4'000'000}) {
+    When from = {.kinds = characters, .leads = three, .from_call = calls};
+    mutants.push_back(hidden(numbered("history-flips-three-from", calls), from, What::flip, 1));
+  }
+  for (const std::size_t calls : Sizes{100, 1000, 10'000}) {
+    When each = {.kinds = characters, .leads = two, .call_modulus = calls};
+    mutants.push_back(hidden(numbered("history-flips-two-at-each", calls), each, What::flip, 1));
+  }
+  for (const std::size_t octets : Sizes{40, 300, 5000}) {
+    When behind = {.kinds = strays, .to = 0, .least_input_before = octets};
+    mutants.push_back(hidden(numbered("history-stray-behind", octets), behind, What::accept));
+  }
+  const When behind_cut = {.kinds = strays, .to = 0, .input_before = only(Kind::truncated)};
+  mutants.push_back(hidden("history-stray-behind-cut", behind_cut, What::lose));
+  const When behind_surrogate = {.kinds = characters, .to = 0, .input_before = surrogates};
+  mutants.push_back(hidden("history-loses-first-behind-surrogate", behind_surrogate, What::lose));
+  const When behind_error = {.kinds = overlongs, .input_before = errors};
+  mutants.push_back(hidden("history-overlong-behind-error", behind_error, What::accept, U'/'));
   return mutants;
 }
 

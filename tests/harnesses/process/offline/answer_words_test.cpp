@@ -105,7 +105,8 @@ const SectionTitle some_title{.selection = {.version = "1.0",
                                             .operations = "decode,stream",
                                             .groups = "-",
                                             .kind = "plugin",
-                                            .seed = "7"},
+                                            .seed = "7",
+                                            .history = "9"},
                               .round = Round::derived,
                               .part = {2, 3},
                               .shard = {1, 4}};
@@ -119,13 +120,16 @@ TEST(SectionTitle, IsReadAsWritten) {
   EXPECT_EQ(read->shard, some_title.shard);
 }
 
-// Files of version 1.0 do not say which kind of decoder was asked.
+// Files of version 1.0 do not say which kind of decoder was asked, and how much again.
 TEST(SectionTitle, WithoutAKindIsOfAProgram) {
   std::string line = title_line(some_title);
-  line.erase(line.find("kind=plugin "), std::string_view("kind=plugin ").size());
+  for (const std::string_view key : {"kind=plugin ", "history=9 "}) {
+    line.erase(line.find(key), key.size());
+  }
   const auto read = parse_title(line);
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(read->selection.kind, "program");
+  EXPECT_EQ(read->selection.history, "-");
 }
 
 TEST(SectionTitle, IsRefusedIfAWordIsMissingOrMeaningless) {
