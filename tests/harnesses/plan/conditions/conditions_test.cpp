@@ -46,11 +46,13 @@ std::unique_ptr<Stage> stage_of(Asked asked, Derivation derivation, Breadth brea
 // Of each breadth, what it promises.
 class Promised : public testing::TestWithParam<Breadth> {
  protected:
-  const TextLimits& limits() const { return text_limit_rows[static_cast<std::size_t>(GetParam())]; }
+  static const TextLimits& limits() {
+    return text_limit_rows[static_cast<std::size_t>(GetParam())];
+  }
 
   // Visits the questions one by one: together they are long.
-  void each_question(Operation operation, Derivation derivation,
-                     const std::function<void(const Request&)>& visit) const {
+  static void each_question(Operation operation, Derivation derivation,
+                            const std::function<void(const Request&)>& visit) {
     const auto stage = stage_of(operation, derivation, GetParam());
     for (Question question; stage->next(question);) visit(question.request);
   }
