@@ -165,7 +165,8 @@ void add_selection_words(CLI::App& app, RunWords& words) {
   app.add_option("--repeat-hot", words.repeats,
                  "Ask N requests again in other orders, and two requests to each operation N times "
                  "in a row (default: what the level says)")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(CLI::Range(0U, 1000000000U));
 }
 
 void add_required_words(CLI::App& app, std::vector<std::string>& words) {
