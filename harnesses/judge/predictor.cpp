@@ -52,13 +52,6 @@ bool starts_with_signature(const Request& request) {
   return without_signature(octets, request.encoding).size() < octets.size();
 }
 
-// Memory for as many scalar values as there are octets. It only grows, so that most requests need
-// no allocation. What it has to spare is not written, so it takes no memory of a long text.
-char32_t* reserve(std::u32string& scalars, std::size_t octets) {
-  if (scalars.size() < octets) scalars.resize(octets);
-  return scalars.data();
-}
-
 }  // namespace
 
 bool ExpectedAnswer::is(const Answer& answer) const {
@@ -99,15 +92,27 @@ const ExpectedAnswer* Predictor::predict(const Request& request) {
   return is_expected ? &expected_ : nullptr;
 }
 
-void Predictor::drop_long_memory() {
-  constexpr std::size_t most_kept = std::size_t{64} << 10;           // scalar values
-  if (scalars_.size() > most_kept) std::u32string().swap(scalars_);  // an assignment keeps memory
+char32_t* Predictor::Room::take(std::size_t scalars) {
+  if (size_ < scalars) {
+    size_ = std::max(scalars, 2 * size_);
+    memory_ = std::make_unique_for_overwrite<char32_t[]>(size_);
+  }
+  return memory_.get();
+}
+
+// It keeps what the longest texts of most runs need: to take it anew for each costs more than to
+// decode one.
+void Predictor::Room::drop_if_long() {
+  constexpr std::size_t most_kept = std::size_t{256} << 10;  // scalar values
+  if (size_ <= most_kept) return;
+  memory_.reset();
+  size_ = 0;
 }
 
 // Values are written through a pointer, without a check of the room for each of them.
 template <typename Codec>
 bool Predictor::predict_strict(const Request& request, OctetView text) {
-  char32_t* const first = reserve(scalars_, text.size());
+  char32_t* const first = scalars_.take(text.size());
   const std::size_t ascii = copy_leading_ascii<Codec>(text, first);
   char32_t* end = first + ascii;
   std::optional<IllFormed> error;
@@ -153,7 +158,7 @@ bool Predictor::predict_error(const Request& request, const IllFormed& error) {
 
 template <typename Codec>
 bool Predictor::predict_replaced(OctetView octets) {
-  char32_t* const first = reserve(scalars_, octets.size());
+  char32_t* const first = scalars_.take(octets.size());
   const std::size_t ascii = copy_leading_ascii<Codec>(octets, first);
   char32_t* end = first + ascii;
   bool is_expected = true;

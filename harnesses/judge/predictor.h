@@ -2,8 +2,8 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "harnesses/answer.h"
@@ -58,9 +58,28 @@ class Predictor {
 
   // Gives back the memory of a long input, and ends the latest result. A run has many predictors,
   // and few of its inputs are long.
-  void drop_long_memory();
+  void drop_long_memory() { scalars_.drop_if_long(); }
 
  private:
+  // Memory for scalar values. What a text leaves of it is not written, so it takes no memory. A
+  // copy begins with none.
+  class Room {
+   public:
+    Room() = default;
+    Room(const Room& /*other*/) {}
+    Room& operator=(const Room& other) = delete;
+    ~Room() = default;
+
+    // For so many; it holds until the next call. It only grows, so that most requests need no
+    // allocation.
+    char32_t* take(std::size_t scalars);
+    void drop_if_long();
+
+   private:
+    std::unique_ptr<char32_t[]> memory_;
+    std::size_t size_ = 0;
+  };
+
   template <typename Codec>
   bool predict_strict(const Request& request, OctetView text);
   bool predict_error(const Request& request, const reference::IllFormed& error);
@@ -74,7 +93,7 @@ class Predictor {
   bool knows_errors_;     // what is said of an error
   bool knows_replaced_;   // what stands for ill-formed input
   bool knows_signature_;  // whether a leading signature comes out
-  std::u32string scalars_;
+  Room scalars_;
   Octets octets_;
   ExpectedAnswer expected_;
 };

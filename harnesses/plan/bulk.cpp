@@ -129,6 +129,11 @@ std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
       return mutated(asked, order.shard);
     case Bulk::far:
       return far(asked, order.far, order.shard);
+    case Bulk::size:
+    case Bulk::count:
+    case Bulk::output:
+    case Bulk::context:
+      return under_conditions(asked, derivation_of(order.bulk), order.conditions, order.shard);
     case Bulk::complete:
       break;
   }
@@ -141,11 +146,10 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
       return vectors::scalar_value_count(order.encoding);
     case Bulk::mutated:
       return vectors::default_count;
-    case Bulk::texts:
-    case Bulk::far:
-      return stage(order)->size();
     case Bulk::complete:
       break;
+    default:
+      return stage(order)->size();
   }
   return kept_sizes().get(order.suite, order.encoding,
                           [&] { return suite(order.suite, order.encoding).size(); });
@@ -153,8 +157,10 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
 
 // In the order of the values of Bulk.
 Derivation derivation_of(Bulk bulk) {
-  constexpr std::array derivations{Derivation::scalar_value, Derivation::text, Derivation::mutated,
-                                   Derivation::complete, Derivation::far};
+  constexpr std::array derivations{
+      Derivation::scalar_value, Derivation::text,   Derivation::mutated,
+      Derivation::complete,     Derivation::far,    Derivation::size,
+      Derivation::count,        Derivation::output, Derivation::context};
   return derivations[static_cast<std::size_t>(bulk)];
 }
 
@@ -176,12 +182,17 @@ std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
              : most;
 }
 
+// Each shard takes some thousandths of a second. So all processes end at about the same time, and
+// little is lost between two shards, even on a busy machine. Some questions are long.
+std::uint64_t most_of_a_shard(Bulk bulk) {
+  if (bulk == Bulk::far) return 64;
+  return varies_condition(bulk) ? 512 : 16'000;
+}
+
 }  // namespace
 
 std::vector<BulkOrder> in_shards(const BulkOrder& order) {
-  // Each shard takes some thousandths of a second. So all processes end at about the same time, and
-  // little is lost between two shards, even on a busy machine. Far questions are long.
-  const std::uint64_t questions_a_shard = order.bulk == Bulk::far ? 64 : 16'000;
+  const std::uint64_t questions_a_shard = most_of_a_shard(order.bulk);
   BulkSource source;
   // The size may be below that of one shard; there is always at least one.
   const std::uint64_t wanted = source.size(order) / questions_a_shard;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "harnesses/plan/conditions/conditions.h"
 #include "harnesses/plan/stage.h"
 #include "reference/replace.h"
 #include "vectors/machines/complete_suite.h"
@@ -14,7 +15,20 @@ namespace utf8spec::harnesses {
 
 // Kinds of questions of which there are millions, or that are a mebibyte long. Sending them as
 // lines would take longer than answering them. So a plugin's host makes them itself.
-enum class Bulk : std::uint8_t { scalar_values, texts, mutated, complete, far };
+enum class Bulk : std::uint8_t {
+  scalar_values,
+  texts,
+  mutated,
+  complete,
+  far,
+  size,  // these four vary a condition
+  count,
+  output,
+  context,
+};
+
+// Whether the questions vary a condition, such as the size of a text.
+constexpr bool varies_condition(Bulk bulk) { return bulk >= Bulk::size; }
 
 // Names one complete suite: its machine, the policy that chooses among the machines of an operation
 // that replaces, and its shape (k, prefixes, padding, signature).
@@ -34,7 +48,8 @@ struct BulkOrder {
   vectors::SuiteShard shard = {};
   reference::Encoding encoding = reference::Encoding::utf_8;
   Grain grain = Grain::octets;
-  FarChoice far = {};  // where `bulk` is `far`
+  FarChoice far = {};               // where `bulk` is `far`
+  ConditionChoice conditions = {};  // where `bulk` varies one
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 

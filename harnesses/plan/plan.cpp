@@ -35,8 +35,7 @@ constexpr std::array derived_from_vectors{
 
 // In the order in which they are asked: a fault that shows in short texts explains those of longer
 // ones.
-constexpr std::array conditions{Derivation::context, Derivation::size, Derivation::output,
-                                Derivation::count};
+constexpr std::array conditions{Bulk::context, Bulk::size, Bulk::output, Bulk::count};
 
 bool is_whole(const vectors::Vector& vector, Asked asked) {
   return takes_values(asked.operation) || vector.octets.size() % asked.piece() == 0;
@@ -146,6 +145,24 @@ std::optional<BulkOrder> far_order(const VectorList& list, const Selection& sele
   return order;
 }
 
+// The orders of all conditions that are wanted.
+std::vector<BulkOrder> condition_orders(const VectorList& list, const Selection& selection,
+                                        Operation operation) {
+  if (!selection.varies_conditions(operation)) return {};
+  const Asked asked = selection.asked(operation);
+  std::vector<BulkOrder> orders;
+  for (const Bulk condition : conditions) {
+    if (!selection.wants(derivation_of(condition))) continue;
+    BulkOrder& order = orders.emplace_back(BulkOrder{.operation = operation, .bulk = condition});
+    order.encoding = asked.encoding;
+    order.grain = asked.grain;
+    order.conditions = {.breadth = breadth_of(selection.level, selection.kind),
+                        .longest = selection.longest_input,
+                        .faults = faults_of(asked, worth_placing(list, asked.encoding))};
+  }
+  return orders;
+}
+
 // Short strings are asked before everything that is derived from vectors; see add_derived().
 bool is_short(const BulkOrder& order) {
   return order.bulk == Bulk::scalar_values ||
@@ -183,6 +200,7 @@ std::vector<BulkOrder> bulk_orders(const vectors::Suite& suite, const Selection&
     std::ranges::copy(bulk_orders_of(selection, operation), std::back_inserter(orders));
     const VectorList list = without_repeats(vectors_for(suite, selection.asked(operation)));
     if (auto far = far_order(list, selection, operation)) orders.push_back(*std::move(far));
+    std::ranges::move(condition_orders(list, selection, operation), std::back_inserter(orders));
   }
   return orders;
 }
@@ -281,13 +299,8 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   if (const auto order = far_order(list, selection, operation)) {
     stages_.push_back(bulk_stage(*order));
   }
-  if (!selection.varies_conditions(operation)) return;
-  const TextLimits limits =
-      text_limits(breadth_of(selection.level, selection.kind), asked, selection.longest_input);
-  for (const Derivation condition : conditions) {
-    add(condition, [&] {
-      return under_conditions(asked, condition, worth_placing(list, asked.encoding), limits);
-    });
+  for (const BulkOrder& order : condition_orders(list, selection, operation)) {
+    stages_.push_back(bulk_stage(order));
   }
 }
 

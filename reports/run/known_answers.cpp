@@ -28,21 +28,18 @@ bool says_all(const ExpectedAnswer& known, const Answer& answer) {
 
 }  // namespace
 
+// How a leading signature is treated must be seen each time, so that it cannot vary unseen.
 void KnownAnswers::expect(Profile profile, const Evidence& evidence) {
   for (const auto& [operation, seen] : evidence) {
-    predictors_[static_cast<std::size_t>(operation)].emplace(operation, profile, seen.habits());
+    harnesses::Habits habits = seen.habits();
+    habits.signature.reset();
+    predictors_[static_cast<std::size_t>(operation)].emplace(operation, profile, habits);
   }
 }
 
-// How a leading signature is treated must be seen each time, so that it cannot vary unseen.
 const ExpectedAnswer* KnownAnswers::expected(const Question& question) {
-  const harnesses::Request& request = question.request;
-  auto& predictor = predictors_[static_cast<std::size_t>(request.operation)];
-  if (!predictor) return nullptr;
-  const bool shows_signature =
-      gives_output(request.operation) &&
-      harnesses::without_signature(request.octets, request.encoding).size() < request.octets.size();
-  return shows_signature ? nullptr : predictor->predict(request);
+  auto& predictor = predictors_[static_cast<std::size_t>(question.request.operation)];
+  return predictor ? predictor->predict(question.request) : nullptr;
 }
 
 bool KnownAnswers::is_known(const Question& question, const Answer& answer) {

@@ -92,8 +92,9 @@ std::string promise(Derivation condition, const TextLimits& limits) {
 
 std::string promise(const HistoryLength& length) {
   return fmt::format(
-      "short vectors of all operations, one of each kind, and 12 longer texts of each operation, "
-      "{} requests in shuffled orders; two vectors of each operation, {} times in a row each",
+      "short vectors of all operations, one of each kind, {} requests in shuffled orders; 12 "
+      "longer texts of each operation in the first 32 orders and in every sixteenth; two vectors "
+      "of each operation, {} times in a row each",
       grouped(length.shuffled), grouped(length.in_a_row));
 }
 

@@ -1,34 +1,23 @@
 #include "vectors/machines/access_tree.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace utf8spec::vectors {
-namespace {
 
-// Words may come twice by this; `in_order` keeps one of them.
-void add_prefixes(Words& words) {
-  const std::size_t given = words.size();
-  words.push_back({});
-  for (std::size_t place = 0; place < given; ++place) {
-    for (Octets word = words[place]; word.size() > 1;) {
-      word.pop_back();
-      words.push_back(word);
+// The words come in order. So the prefixes that a word shares with the node before it are there,
+// and no others: that node begins with them, or is one of them.
+AccessTree::AccessTree(Words words) : nodes_(1) {
+  nodes_.reserve(words.size() + 1);
+  std::vector<std::size_t> path{0};  // places of the prefixes of the last node, by length
+  for (const Octets& word : in_order(std::move(words))) {
+    const auto differ = std::ranges::mismatch(word, nodes_.back().word).in1;
+    path.resize(static_cast<std::size_t>(differ - word.begin()) + 1);
+    for (auto octet = differ; octet != word.end(); ++octet) {
+      nodes_[path.back()].longer.set(*octet);
+      path.push_back(nodes_.size());
+      nodes_.push_back({{word.begin(), octet + 1}, {}});
     }
-  }
-}
-
-}  // namespace
-
-AccessTree::AccessTree(Words words) {
-  add_prefixes(words);
-  for (Octets& word : in_order(std::move(words))) nodes_.push_back({std::move(word), {}});
-  // The nodes are in order, so a binary search finds the parent of each.
-  for (const Node& node : nodes_) {
-    if (node.word.empty()) continue;
-    const Octets parent(node.word.begin(), node.word.end() - 1);
-    std::lower_bound(nodes_.begin(), nodes_.end(), parent, [](const Node& one, const Octets& word) {
-      return one.word < word;
-    })->longer.set(node.word.back());
   }
 }
 

@@ -43,15 +43,38 @@ constexpr std::array<char32_t, 6> refused_values{0xDC00, 0xDFFF,   0xD800,
 constexpr std::size_t most_faults = 16;
 constexpr std::size_t longest_fault = 8;
 
+std::vector<Octets> octets_of_utf_8_faults() {
+  std::vector<Octets> faults;
+  for (const std::string_view hex : faults_of_utf_8) {
+    faults.push_back(vectors::parse_hex(hex).value());
+  }
+  return faults;
+}
+
 }  // namespace
 
-TextAlphabet::TextAlphabet(Asked asked, const VectorList& vectors) : asked_(asked) {
+std::vector<Octets> faults_of(Asked asked, const VectorList& vectors) {
+  if (takes_values(asked.operation)) return {};
+  if (asked.encoding == reference::Encoding::utf_8) return octets_of_utf_8_faults();
+  std::vector<Octets> faults;
+  std::set<std::pair<std::size_t, reference::Kind>> seen;
+  for (const vectors::Vector* vector : vectors) {
+    if (vector->well_formed || vector->octets.size() > longest_fault) continue;
+    if (faults.size() == most_faults) break;
+    const bool is_new = seen.emplace(vector->octets.size(), vector->errors[0].kind).second;
+    if (is_new) faults.push_back(vector->octets);
+  }
+  return faults;
+}
+
+TextAlphabet::TextAlphabet(Asked asked, const std::vector<Octets>& faults) : asked_(asked) {
   characters_ = one_by_one(characters_of_each_length);
   line_feed_ = add(U"\n");
   word_ = add(values_in(asked.encoding, std::u32string(characters_of_each_length) + U"b"));
   edges_ = one_by_one(edges_of_rows);
   specials_ = one_by_one(special_values);
-  add_faults(vectors);
+  for (const Octets& octets : faults) faults_.push_back(add_symbol(octets, {}));
+  if (takes_values(asked.operation)) add_refused_values();
 }
 
 std::size_t TextAlphabet::length(const Symbol& symbol) const {
@@ -75,25 +98,9 @@ std::vector<const Symbol*> TextAlphabet::one_by_one(std::u32string_view values) 
   return symbols;
 }
 
-void TextAlphabet::add_faults(const VectorList& vectors) {
-  if (takes_values(asked_.operation)) {
-    for (const char32_t value : refused_values) {
-      if (!can_encode(asked_.encoding, value)) faults_.push_back(add_symbol({}, {value}));
-    }
-    return;
-  }
-  if (asked_.encoding == reference::Encoding::utf_8) {
-    for (const std::string_view hex : faults_of_utf_8) {
-      faults_.push_back(add_symbol(vectors::parse_hex(hex).value(), {}));
-    }
-    return;
-  }
-  std::set<std::pair<std::size_t, reference::Kind>> seen;
-  for (const vectors::Vector* vector : vectors) {
-    if (vector->well_formed || vector->octets.size() > longest_fault) continue;
-    if (faults_.size() == most_faults) return;
-    const bool is_new = seen.emplace(vector->octets.size(), vector->errors[0].kind).second;
-    if (is_new) faults_.push_back(add_symbol(vector->octets, {}));
+void TextAlphabet::add_refused_values() {
+  for (const char32_t value : refused_values) {
+    if (!can_encode(asked_.encoding, value)) faults_.push_back(add_symbol({}, {value}));
   }
 }
 

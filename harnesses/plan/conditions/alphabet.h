@@ -18,11 +18,15 @@ struct Symbol {
   std::u32string values;
 };
 
+// Ill-formed parts that a decoder is asked, of each sort one or two. Those of other encodings than
+// UTF-8 are taken from `vectors`. None for an encoder.
+std::vector<Octets> faults_of(Asked asked, const VectorList& vectors);
+
 // The symbols of one operation. Texts point into it, so it must outlive them.
 class TextAlphabet {
  public:
-  // Faults in other encodings than UTF-8 are the ill-formed ones among `vectors`.
-  TextAlphabet(Asked asked, const VectorList& vectors);
+  // The faults of a decoder are given; an encoder has values of its own that it must refuse.
+  TextAlphabet(Asked asked, const std::vector<Octets>& faults);
 
   // What ASCII stands for: the padding of long texts.
   const Symbol* letter() const { return characters_.front(); }
@@ -56,7 +60,7 @@ class TextAlphabet {
   const Symbol* add(std::u32string_view values);
   const Symbol* add_symbol(Octets octets, std::u32string values);
   std::vector<const Symbol*> one_by_one(std::u32string_view values);
-  void add_faults(const VectorList& vectors);
+  void add_refused_values();
 
   Asked asked_;
   std::vector<std::unique_ptr<Symbol>> symbols_;

@@ -13,6 +13,10 @@ namespace {
 // Letters of texts that leave more behind than vectors do, such as a buffer that has grown.
 constexpr std::array<std::size_t, 3> longer_texts{40, 300, 5'000};
 
+// One text has more octets than all vectors of an operation, so few rounds ask the texts: the first
+// ones, which are all that a program has at `smoke`, and later one of every sixteen.
+constexpr bool asks_texts(std::uint64_t round) { return round < 32 || round % 16 == 0; }
+
 // A vector, or a text.
 struct Entry {
   Asked asked;
@@ -44,9 +48,7 @@ class HistoryStage final : public Stage {
     if (shuffled_.empty()) make();
     const std::uint64_t at = asked_++;
     if (at < length_.shuffled) {
-      const std::size_t place = at % shuffled_.size();
-      if (place == 0) shuffle();
-      write(shuffled_[place], question);
+      write(next_shuffled(), question);
     } else {
       write(in_a_row_[(at - length_.shuffled) / length_.in_a_row], question);
     }
@@ -79,7 +81,8 @@ class HistoryStage final : public Stage {
   void make() {
     for (const AskedVectors& each : operations_) {
       for (const auto* vector : each.vectors) shuffled_.push_back({each.asked, vector});
-      alphabets_.push_back(std::make_unique<TextAlphabet>(each.asked, each.vectors));
+      alphabets_.push_back(
+          std::make_unique<TextAlphabet>(each.asked, faults_of(each.asked, each.vectors)));
       add_texts(each, *alphabets_.back());
       for (Entry& entry : telling_of(each)) in_a_row_.push_back(std::move(entry));
     }
@@ -100,6 +103,16 @@ class HistoryStage final : public Stage {
     }
   }
 
+  const Entry& next_shuffled() {
+    while (true) {
+      const std::uint64_t round = places_ / shuffled_.size();
+      const std::uint64_t place = places_++ % shuffled_.size();
+      if (place == 0) shuffle();
+      const Entry& entry = shuffled_[place];
+      if (entry.vector != nullptr || asks_texts(round)) return entry;
+    }
+  }
+
   // Fisher and Yates, so that the order is the same with every standard library.
   void shuffle() {
     for (std::size_t last = shuffled_.size(); last > 1; --last) {
@@ -111,8 +124,9 @@ class HistoryStage final : public Stage {
   HistoryLength length_;
   std::uint64_t size_ = 0;
   std::vector<std::unique_ptr<TextAlphabet>> alphabets_;  // of the texts
-  std::vector<Entry> shuffled_;
+  std::vector<Entry> shuffled_;  // vectors and texts, in the order of this round
   std::vector<Entry> in_a_row_;
+  std::uint64_t places_ = 0;  // of all rounds, gone through
   vectors::VectorDraws draws_{vectors::default_seed};
   std::uint64_t asked_ = 0;
 };

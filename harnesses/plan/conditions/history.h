@@ -23,10 +23,10 @@ struct AskedVectors {
   bool takes_supplementary = true;
 };
 
-// The vectors of all operations, with a few longer texts among them, in a shuffled order, which is
-// the same in each run. Then one ill-formed and one well-formed vector of each operation, many
-// times in a row: a just-in-time compiler compiles a function again if it is called often. The
-// vectors must outlive the stage.
+// The vectors of all operations, in some rounds with a few longer texts among them, in a shuffled
+// order, which is the same in each run. Then one ill-formed and one well-formed vector of each
+// operation, many times in a row: a just-in-time compiler compiles a function again if it is called
+// often. The vectors must outlive the stage.
 std::unique_ptr<Stage> asked_again(std::vector<AskedVectors> operations, HistoryLength length);
 
 }  // namespace utf8spec::harnesses

@@ -29,15 +29,13 @@ std::vector<RunText> texts_of(Derivation derivation, TextAlphabet& alphabet, Tex
 // Keeps no text before it is asked for the first: several stages of a plan wait for a long time.
 class ConditionStage final : public Stage {
  public:
-  ConditionStage(Asked asked, Derivation derivation, VectorList vectors, TextLimits limits)
-      : asked_(asked), derivation_(derivation), vectors_(std::move(vectors)), limits_(limits) {}
+  ConditionStage(Asked asked, Derivation derivation, ConditionChoice choice,
+                 vectors::SuiteShard shard)
+      : asked_(asked), derivation_(derivation), choice_(std::move(choice)), shard_(shard) {}
 
   bool next(Question& question) override {
-    if (alphabet_ == nullptr) {
-      alphabet_ = std::make_unique<TextAlphabet>(asked_, vectors_);
-      texts_ = texts_of(derivation_, *alphabet_, limits_);
-    }
-    if (text_ == texts_.size()) return false;
+    if (alphabet_ == nullptr) make();
+    if (text_ == end_) return false;
     question.request.operation = asked_.operation;
     question.request.encoding = asked_.encoding;
     question.request.cuts.clear();
@@ -50,11 +48,28 @@ class ConditionStage final : public Stage {
   }
 
   std::uint64_t size() const override {
-    TextAlphabet alphabet(asked_, vectors_);
-    return texts_of(derivation_, alphabet, limits_).size();
+    TextAlphabet alphabet = alphabet_of_all();
+    const std::uint64_t count = texts(alphabet).size();
+    return first_of(shard_.index + 1, count) - first_of(shard_.index, count);
   }
 
  private:
+  TextAlphabet alphabet_of_all() const { return {asked_, choice_.faults}; }
+  std::vector<RunText> texts(TextAlphabet& alphabet) const {
+    return texts_of(derivation_, alphabet, text_limits(choice_.breadth, asked_, choice_.longest));
+  }
+  // The place of the first text of a shard among all.
+  std::uint64_t first_of(std::uint64_t shard, std::uint64_t count) const {
+    return count * shard / shard_.count;
+  }
+
+  void make() {
+    alphabet_ = std::make_unique<TextAlphabet>(alphabet_of_all());
+    texts_ = texts(*alphabet_);
+    text_ = first_of(shard_.index, texts_.size());
+    end_ = first_of(shard_.index + 1, texts_.size());
+  }
+
   void cut(Request& request) const {
     const std::size_t length =
         chunk_lengths[text_ % chunk_lengths.size()] / asked_.piece() * asked_.piece();
@@ -66,11 +81,12 @@ class ConditionStage final : public Stage {
 
   Asked asked_;
   Derivation derivation_;
-  VectorList vectors_;
-  TextLimits limits_;
+  ConditionChoice choice_;
+  vectors::SuiteShard shard_;
   std::unique_ptr<TextAlphabet> alphabet_;
   std::vector<RunText> texts_;
   std::size_t text_ = 0;  // the next one
+  std::size_t end_ = 0;   // behind the last one of the shard
 };
 
 }  // namespace
@@ -86,9 +102,9 @@ TextLimits text_limits(Breadth breadth, Asked asked, std::size_t longest) {
   return limits;
 }
 
-std::unique_ptr<Stage> under_conditions(Asked asked, Derivation derivation, VectorList vectors,
-                                        TextLimits limits) {
-  return std::make_unique<ConditionStage>(asked, derivation, std::move(vectors), limits);
+std::unique_ptr<Stage> under_conditions(Asked asked, Derivation derivation, ConditionChoice choice,
+                                        vectors::SuiteShard shard) {
+  return std::make_unique<ConditionStage>(asked, derivation, std::move(choice), shard);
 }
 
 }  // namespace utf8spec::harnesses

@@ -38,6 +38,9 @@ void visit_members(JobLike& job, const Visit& visit) {
   visit("grain", job.bulk.grain);
   visit("offsets", job.bulk.far.offsets);
   visit("pieces", job.bulk.far.pieces);
+  visit("breadth", job.bulk.conditions.breadth);
+  visit("longest", job.bulk.conditions.longest);
+  visit("faults", job.bulk.conditions.faults);
   visit("profile", job.profile);
   visit("division", job.habits.division);
   visit("substitute", job.habits.substitute);
@@ -84,6 +87,12 @@ void read(MessageReader& reader, const json& object, const char* key, std::optio
 
 ordered_json json_of(const std::vector<std::size_t>& offsets) { return offsets; }
 
+ordered_json json_of(const std::vector<Octets>& all) {
+  ordered_json list = ordered_json::array();
+  for (const Octets& octets : all) list.push_back(vectors::to_hex(octets));
+  return list;
+}
+
 ordered_json json_of(const std::vector<FarPiece>& pieces) {
   ordered_json list = ordered_json::array();
   for (const FarPiece& piece : pieces) list.push_back(vectors::to_hex(piece.octets));
@@ -99,14 +108,21 @@ void read(MessageReader& reader, const json& object, const char* key,
   }
 }
 
-void read(MessageReader& reader, const json& object, const char* key,
-          std::vector<FarPiece>& pieces) {
-  pieces.clear();
+void read(MessageReader& reader, const json& object, const char* key, std::vector<Octets>& all) {
+  all.clear();
   for (const json& each : reader.array(object, key, most_far)) {
     const auto octets = vectors::parse_hex(each.is_string() ? each.get<std::string>() : "?");
     if (!octets) return reader.complain(std::string(key) + " are not octets");
-    pieces.push_back({*octets, nullptr});
+    all.push_back(*octets);
   }
+}
+
+void read(MessageReader& reader, const json& object, const char* key,
+          std::vector<FarPiece>& pieces) {
+  std::vector<Octets> all;
+  read(reader, object, key, all);
+  pieces.clear();
+  for (Octets& octets : all) pieces.push_back({std::move(octets), nullptr});
 }
 
 // Places that ascend and are below `asked`; nothing for any others.

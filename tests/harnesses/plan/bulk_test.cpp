@@ -46,8 +46,7 @@ TEST(BulkOrder, AsksStreamsOctetByOctet) {
   EXPECT_EQ(lines[2], "stream 80|80");
 }
 
-// Each kind of bulk questions: all scalar values, alone and in texts, mutated strings, complete
-// suites, far pieces.
+// Each kind of bulk questions.
 class Shards : public testing::TestWithParam<Bulk> {};
 // The kinds whose questions are short and come by the million.
 class ShortShards : public Shards {};
@@ -57,6 +56,7 @@ BulkOrder order_of(Bulk bulk, Operation operation) {
   BulkOrder order = complete_order(operation);
   order.bulk = bulk;
   if (bulk == Bulk::far) order.far = {{512, 4096}, {{{0xC3, 0xA9}}, {{0xFF}}}};
+  if (varies_condition(bulk)) order.conditions = {Breadth::few, 10'000, {{0xC3}, {0xFF}}};
   return order;
 }
 
@@ -95,13 +95,12 @@ TEST_P(ShortShards, AreOfSomeTenThousandQuestions) {
 
 // In the order of the enumerators.
 std::string name_of(const testing::TestParamInfo<Bulk>& shards) {
-  constexpr const char* names[]{"ScalarValues", "Texts", "Mutated", "Complete", "Far"};
+  constexpr const char* names[]{"ScalarValues", "Texts", "Mutated", "Complete", "Far",
+                                "Size",         "Count", "Output",  "Context"};
   return names[static_cast<std::size_t>(shards.param)];
 }
 
-INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards,
-                         testing::Values(Bulk::scalar_values, Bulk::texts, Bulk::mutated,
-                                         Bulk::complete, Bulk::far),
+INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards, testing::ValuesIn(reference::values_of<Bulk>),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(OfEachKind, ShortShards,
                          testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete),
@@ -114,6 +113,14 @@ TEST(Shards, OfFarQuestionsAreSmall) {
   const std::uint64_t all = BulkSource().size(order);
   ASSERT_GT(all, 128U);
   EXPECT_EQ(in_shards(order).size(), all / 64);
+}
+
+// Texts under conditions have up to a mebibyte, but to list them takes some hundredths of a second.
+TEST(Shards, OfConditionsHaveSomeHundreds) {
+  const BulkOrder order = order_of(Bulk::size, Operation::validate);
+  const std::uint64_t all = BulkSource().size(order);
+  ASSERT_GT(all, 1'024U);
+  EXPECT_EQ(in_shards(order).size(), all / 512);
 }
 
 // 5,031,169 is the size of the suite with all prefixes; 16,000 is the aim for a shard.

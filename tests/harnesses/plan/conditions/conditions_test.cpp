@@ -39,8 +39,8 @@ VectorList vectors_of(const vectors::Suite& suite) {
 
 std::unique_ptr<Stage> stage_of(Asked asked, Derivation derivation, Breadth breadth) {
   const std::size_t longest = breadth == Breadth::many ? 4 << 20 : longest_in_a_line;
-  return under_conditions(asked, derivation, vectors_of(committed_suite()),
-                          text_limits(breadth, asked, longest));
+  return under_conditions(asked, derivation,
+                          {breadth, longest, faults_of(asked, vectors_of(committed_suite()))});
 }
 
 // Of each breadth, what it promises.
@@ -142,7 +142,7 @@ TEST_P(Promised, SizesHaveCharactersOverTheEndOfEachBuffer) {
 // What stands first behind letters that a fast path takes at once: each edge of the table.
 TEST_P(Promised, SizesHaveEachEdgeBehindEachBlock) {
   if (!limits().asks_many()) return;  // the others promise some
-  const TextAlphabet alphabet(Operation::validate, {});
+  const TextAlphabet alphabet(Operation::validate, faults_of(Operation::validate, {}));
   std::set<std::pair<std::size_t, char32_t>> behind;
   each_question(Operation::validate, Derivation::size, [&](const Request& request) {
     bool is_first = true;
@@ -217,7 +217,7 @@ TEST_P(Promised, OutputsGrowToMoreThanThreeTimesTheInput) {
 
 // In one text each special character stands behind each.
 TEST_P(Promised, ContextsHaveEachSpecialCharacterBehindEach) {
-  const TextAlphabet alphabet(Operation::validate, {});
+  const TextAlphabet alphabet(Operation::validate, faults_of(Operation::validate, {}));
   std::set<std::pair<char32_t, char32_t>> pairs;
   each_question(Operation::validate, Derivation::context, [&](const Request& request) {
     const auto decoded = reference::decode(request.octets);
@@ -237,7 +237,7 @@ TEST_P(Promised, ContextsHaveEachSpecialCharacterBehindEach) {
 // Each fault behind each special character, and each special character behind each fault.
 TEST_P(Promised, ContextsHaveEachFaultOnBothSidesOfEachSpecialCharacter) {
   if (!limits().asks_many()) return;  // the others promise one side
-  const TextAlphabet alphabet(Operation::replace, {});
+  const TextAlphabet alphabet(Operation::replace, faults_of(Operation::replace, {}));
   const std::set<Octets> asked = inputs_of(Operation::replace, Derivation::context);
   for (const Symbol* special : alphabet.specials()) {
     for (const Symbol* fault : alphabet.faults()) {
@@ -252,7 +252,7 @@ TEST_P(Promised, ContextsHaveEachFaultOnBothSidesOfEachSpecialCharacter) {
 
 // Each fault behind each sequence of characters of all lengths, as many as are promised.
 TEST_P(Promised, ContextsHaveEachFaultBehindCharactersOfAllLengths) {
-  const TextAlphabet alphabet(Operation::validate, {});
+  const TextAlphabet alphabet(Operation::validate, faults_of(Operation::validate, {}));
   const std::set<Octets> asked = inputs_of(Operation::validate, Derivation::context);
   std::vector<Octets> before{{}};
   for (std::size_t depth = 1; depth <= limits().contexts; ++depth) {
@@ -278,7 +278,7 @@ TEST_P(Promised, ContextsHaveEachFaultBehindCharactersOfAllLengths) {
 
 // A sequence of de Bruijn: every pair of the four once, and none twice.
 TEST(TextAlphabets, PutsEachSequenceIntoOneSymbol) {
-  TextAlphabet alphabet(Operation::decode, {});
+  TextAlphabet alphabet(Operation::decode, faults_of(Operation::decode, {}));
   const Symbol* all = alphabet.all_sequences(alphabet.characters(), 2);
   std::set<std::u32string> pairs;
   for (std::size_t at = 0; at + 2 <= all->values.size(); ++at) {
@@ -290,7 +290,8 @@ TEST(TextAlphabets, PutsEachSequenceIntoOneSymbol) {
 
 // What is called a fault must be one, or nothing here would be asked.
 TEST(TextAlphabets, HasFaultsThatAreIllFormed) {
-  const TextAlphabet of_decoders(Operation::decode, {}), of_encoders(Operation::encode, {});
+  const TextAlphabet of_decoders(Operation::decode, faults_of(Operation::decode, {})),
+      of_encoders(Operation::encode, {});
   for (const Symbol* fault : of_decoders.faults()) {
     EXPECT_FALSE(reference::is_well_formed(fault->octets));
   }
@@ -335,8 +336,9 @@ TEST(OtherEncodings, HaveConditionsToo) {
     const Asked asked(Operation::validate, encoding);
     for (const Derivation derivation :
          {Derivation::size, Derivation::count, Derivation::output, Derivation::context}) {
-      const auto stage = under_conditions(asked, derivation, vectors_of(suite),
-                                          text_limits(Breadth::few, asked, longest_in_a_line));
+      const auto stage =
+          under_conditions(asked, derivation,
+                           {Breadth::few, longest_in_a_line, faults_of(asked, vectors_of(suite))});
       EXPECT_GT(questions_of(*stage).size(), 10u);
     }
   }

@@ -24,7 +24,8 @@ TEST(BulkMessages, CarryOrders) {
               {7, 4096},
               reference::Encoding::utf_16le,
               Grain::units,
-              {{512, 1 << 20}, {{{0xC3, 0xA9}}, {{0xFF}}}}};
+              {{512, 1 << 20}, {{{0xC3, 0xA9}}, {{0xFF}}}},
+              {Breadth::many, 1 << 20, {{0xC3}, {0xE2, 0x82}}}};
   job.profile = Profile::whatwg;
   job.habits.division = reference::ReplacementPolicy::maximal_subpart;
   job.habits.substitute = 0x10FFFF;
@@ -51,7 +52,8 @@ TEST(BulkMessages, ReadNoOtherOrder) {
         with(R"("operation":"validate")", R"("operation":"sing")"),
         with(R"("substitute":65533)", R"("substitute":4294967296)"),
         with(R"("offsets":[])", R"("offsets":[-1])"), with(R"("pieces":[])", R"("pieces":["F"])"),
-        with(R"("pieces":[])", R"("pieces":[12])"), "[" + line + "]"}) {
+        with(R"("pieces":[])", R"("pieces":[12])"), with(R"("faults":[])", R"("faults":["F"])"),
+        with(R"("breadth":"few")", R"("breadth":"all")"), "[" + line + "]"}) {
     EXPECT_FALSE(read_job(other)) << other;
   }
 }
@@ -59,7 +61,7 @@ TEST(BulkMessages, ReadNoOtherOrder) {
 // Each member is needed. If one is renamed, the job cannot be read.
 TEST(BulkMessages, NeedEveryMemberOfAnOrder) {
   const nlohmann::json whole = nlohmann::json::parse(to_line(BulkJob{}));
-  EXPECT_EQ(whole.size(), 27U);
+  EXPECT_EQ(whole.size(), 30U);
   for (const auto& [key, value] : whole.items()) {
     nlohmann::json part = whole;
     part.erase(key);
