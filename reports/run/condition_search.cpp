@@ -5,6 +5,8 @@
 #include <map>
 #include <numeric>
 
+#include "reference/any_codec.h"
+
 namespace utf8spec::reports {
 namespace {
 
@@ -42,7 +44,20 @@ class ConditionSearch {
     is_clear_ = true;  // other units of the text may fail otherwise
     const ShownUnit unit{input.first(last.offset + last.length), last.offset, last.length};
     if (shows_among_letters(unit, shows_)) return find_among_letters(unit, shows_);
+    if (auto found = find_behind_output(unit, output_before(unit), shows_)) return found;
     return find_ordinal(unit.unit(), alike(units, last, count), shows_);
+  }
+
+  OutputBefore output_before(const ShownUnit& unit) const {
+    OutputBefore before;
+    const auto& codec = reference::codec_of(same_.failure().question.request.encoding);
+    for (OctetView text = unit.before(); !text.empty();) {
+      const reference::Step step = codec.step(text);
+      ++before.characters;
+      before.units += step.well_formed() && step.scalar > 0xFFFF ? 2 : 1;
+      text = text.subspan(step.length);
+    }
+    return before;
   }
 
   // The number of units of the shortest beginning that shows the failure.

@@ -109,11 +109,11 @@ std::optional<harnesses::Finding> fault_behind(const Assessor& assessor,
 }
 
 // In an answer to several ill-formed parts, the first difference can have another name than the
-// fault. What known conditions explain goes to these.
+// fault. What faults under known conditions explain goes to these.
 void lay_to_conditions(const Assessor& assessor, const harnesses::Faults& faults,
                        std::vector<Diagnosed>& deviations) {
   for (Diagnosed& diagnosed : deviations) {
-    if (diagnosed.when || !is_of_places(diagnosed)) continue;
+    if (diagnosed.when) continue;
     const auto fault = fault_behind(assessor, faults, diagnosed.failures);
     if (!fault) continue;
     const Request& request = diagnosed.failures.shortest.front().question.request;

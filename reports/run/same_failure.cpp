@@ -13,23 +13,27 @@ using harnesses::Outcome;
 using harnesses::Request;
 
 // An input as the parts that can be left out: characters, and ill-formed subsequences.
-using Parts = std::vector<Octets>;
+using Parts = std::vector<OctetView>;
+
+// Octets that shortening asks in all. A text that is long because the failure depends on its length
+// does not get short, and each try of it takes long.
+constexpr std::size_t most_octets = std::size_t{512} << 10;
 
 Octets joined_parts(const Parts& parts) {
   Octets octets;
-  for (const Octets& part : parts) octets.insert(octets.end(), part.begin(), part.end());
+  for (const OctetView part : parts) octets.insert(octets.end(), part.begin(), part.end());
   return octets;
 }
 
+// The request must outlive them.
 Parts parts_of(const Request& request) {
   Parts parts;
   reference::visit_text(request.encoding, request.octets, [&](auto codec, OctetView text) {
     const OctetView signature =
         OctetView(request.octets).first(request.octets.size() - text.size());
-    if (!signature.empty()) parts.emplace_back(signature.begin(), signature.end());
+    if (!signature.empty()) parts.push_back(signature);
     reference::walk(codec, text, [&](std::size_t offset, const reference::Step& step) {
-      const OctetView part = text.subspan(offset, step.length);
-      parts.emplace_back(part.begin(), part.end());
+      parts.push_back(text.subspan(offset, step.length));
       return true;
     });
   });
@@ -74,13 +78,17 @@ SameFailure::Way SameFailure::ask(OctetView octets) {
 
 Octets SameFailure::shortest() {
   Parts parts = parts_of(failure_.question.request);
+  std::size_t asked = 0;  // octets
   for (std::size_t size = std::max<std::size_t>(parts.size() / 2, 1); size > 0; size /= 2) {
     for (std::size_t at = 0; at < parts.size() && parts.size() > 1 && left_ > 0;) {
+      if (asked > most_octets) return joined_parts(parts);
       Parts fewer = parts;
       const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(at);
       const auto count = static_cast<std::ptrdiff_t>(std::min(size, parts.size() - at));
       fewer.erase(first, first + count);
-      if (!fewer.empty() && ask(joined_parts(fewer)) == Way::same) {
+      const Octets octets = joined_parts(fewer);
+      asked += octets.size();
+      if (!fewer.empty() && ask(octets) == Way::same) {
         parts = std::move(fewer);
       } else {
         at += size;

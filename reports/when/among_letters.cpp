@@ -131,6 +131,8 @@ class LetterSearch {
       case ConditionSort::beside_text:
       case ConditionSort::behind_request:
       case ConditionSort::ordinal:
+      case ConditionSort::characters_before:
+      case ConditionSort::units_before:
       case ConditionSort::request:
       case ConditionSort::request_at_least:
       case ConditionSort::request_modulo:

@@ -24,21 +24,23 @@ enum class ConditionSort : std::uint8_t {
   length_at_most,
   offset_at_least,  // this many octets or more stand before the unit
   offset_at_most,
-  offset_modulo,     // the offset leaves a rest
-  length,            // the text has exactly this many octets
-  across,            // this offset lies inside the unit, as the end of a buffer would
-  offset,            // exactly this many octets stand before the unit
-  ordinal,           // the unit is of this number among those of its sort in the text
-  request,           // the request is of this number to its process, the same each time
-  request_at_least,  // of this number or a later one
-  request_modulo,    // each one of so many
+  offset_modulo,      // the offset leaves a rest
+  length,             // the text has exactly this many octets
+  across,             // this offset lies inside the unit, as the end of a buffer would
+  offset,             // exactly this many octets stand before the unit
+  ordinal,            // the unit is of this number among those of its sort in the text
+  characters_before,  // so many characters stand before the unit, whatever octets they have
+  units_before,       // so many UTF-16 units of output come before that of the unit
+  request,            // the request is of this number to its process, the same each time
+  request_at_least,   // of this number or a later one
+  request_modulo,     // each one of so many
 };
 
 constexpr std::string_view name(ConditionSort sort) { return reference::name_of(sort); }
 
 struct Condition {
   ConditionSort sort;
-  std::size_t number = 0;  // octets; for `offset_modulo` the rest, for `ordinal` units, or requests
+  std::size_t number = 0;   // octets; of `offset_modulo` the rest; of others what the sort counts
   std::size_t modulus = 0;  // for `offset_modulo` and `request_modulo`
   std::string text = {};    // for `behind` and `beside_text`: what stands there; or a request
   friend auto operator<=>(const Condition&, const Condition&) = default;

@@ -57,6 +57,17 @@ std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& s
 // to `most`. Nothing if it shows at none, or by its offset. It takes about 20 questions.
 std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, const Shows& shows);
 
+// What an input gives before a unit: characters, ill-formed octets as one each, and UTF-16 units.
+struct OutputBefore {
+  std::size_t characters = 0;
+  std::size_t units = 0;
+};
+
+// The condition of a unit that shows only behind exactly so many characters, or units of output,
+// whatever octets they have. Nothing if the octets count. It takes up to 12 questions.
+std::optional<FoundCondition> find_behind_output(const ShownUnit& shown, OutputBefore before,
+                                                 const Shows& shows);
+
 // The condition of a deviation that shows in short text only beside some other text, for which
 // nobody knows a shorter name than the shortest input.
 FoundCondition beside_text(OctetView shortest);

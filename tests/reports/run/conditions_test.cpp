@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "reference/replace.h"
 #include "tests/reports/run/wrong_way.h"
 
 namespace utf8spec::reports {
@@ -95,6 +96,37 @@ TEST_P(Conditions, AreExact) {
 
 INSTANTIATE_TEST_SUITE_P(Decoders, Conditions, testing::ValuesIn(sometimes_wrong),
                          [](const auto& tested) { return tested.param.name; });
+
+// The pair would lie over the units 8,191 and 8,192, as over the end of a buffer.
+TEST(OutputCondition, SaysTheUnitsBefore) {
+  const auto breaks_pair = [](const At& at) -> std::optional<LenientValue> {
+    if (!at.begins({0xF0})) return std::nullopt;
+    std::size_t units = 0;
+    for (const char32_t value : reference::replace(at.octets.first(at.offset),
+                                                   reference::ReplacementPolicy::maximal_subpart)) {
+      units += value > 0xFFFF ? 2 : 1;
+    }
+    if (units != 8191 || !reference::step(at.rest()).well_formed()) return std::nullopt;
+    return LenientValue{reference::replacement_character, 4};
+  };
+  for (const Operation operation : {Operation::decode, Operation::replace}) {
+    const Report report = report_of(breaks_pair, operation, {"derived/outputs"});
+    ASSERT_THAT(ids_of(report), ElementsAre("rejects-four-octet-characters"));
+    EXPECT_EQ(report.deviations[0].when, (Condition{ConditionSort::units_before, 8191}));
+  }
+}
+
+// Among other ill-formed octets the fault looks like others, each of which it explains.
+TEST(FaultUnderACondition, HasOneName) {
+  const auto at_sevenths = [](const At& at) {
+    return at.offset % 7 == 3 && at.begins({0xE0}) && is_overlong(at)
+               ? harnesses::read_leniently(at.rest())
+               : std::nullopt;
+  };
+  const Report report =
+      report_of(at_sevenths, Operation::replace, {"derived/placement", "derived/complete"});
+  EXPECT_THAT(ids_of(report), ElementsAre("accepts-overlong-three-octets"));
+}
 
 // A cut end is always at the end, and that is no condition.
 TEST(NoCondition, IsGivenToWhatShowsEverywhere) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <initializer_list>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "harnesses/judge/lenient.h"
 #include "tests/reports/run/function_decoder.h"
@@ -51,8 +53,11 @@ inline harnesses::Answer answer_of(const harnesses::Request& request, WrongWay w
   return answer;
 }
 
-// The report of a run of one operation, with all curated questions and those in longer text.
-inline Report report_of(WrongWay wrong_way, Operation operation) {
+// The report of a run of one operation, with all curated questions and those of some groups: by
+// default in longer text.
+inline Report report_of(WrongWay wrong_way, Operation operation,
+                        const std::vector<std::string>& groups = {"derived/far",
+                                                                  "derived/placement"}) {
   using harnesses::Outcome;
   FunctionDecoder decoder([&](const harnesses::Request& request) {
     return Outcome{Outcome::Kind::answered, answer_of(request, wrong_way), {}};
@@ -62,8 +67,7 @@ inline Report report_of(WrongWay wrong_way, Operation operation) {
   for (const vectors::Group& each : committed_suite().groups) {
     assignment.groups.push_back(each.name);
   }
-  assignment.groups.emplace_back("derived/far");
-  assignment.groups.emplace_back("derived/placement");
+  assignment.groups.insert(assignment.groups.end(), groups.begin(), groups.end());
   assignment.subject = "fake";
   return assess(decoder, committed_suite(), assignment);
 }
