@@ -186,7 +186,7 @@ std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
 // little is lost between two shards, even on a busy machine. Some questions are long.
 std::uint64_t most_of_a_shard(Bulk bulk) {
   if (bulk == Bulk::far) return 64;
-  return varies_condition(bulk) ? 512 : 16'000;
+  return varies_condition(derivation_of(bulk)) ? 512 : 16'000;
 }
 
 }  // namespace

@@ -27,9 +27,6 @@ enum class Bulk : std::uint8_t {
   context,
 };
 
-// Whether the questions vary a condition, such as the size of a text.
-constexpr bool varies_condition(Bulk bulk) { return bulk >= Bulk::size; }
-
 // Names one complete suite: its machine, the policy that chooses among the machines of an operation
 // that replaces, and its shape (k, prefixes, padding, signature).
 struct SuiteChoice {

@@ -150,15 +150,16 @@ std::vector<BulkOrder> condition_orders(const VectorList& list, const Selection&
                                         Operation operation) {
   if (!selection.varies_conditions(operation)) return {};
   const Asked asked = selection.asked(operation);
+  const ConditionChoice choice{.breadth = breadth_of(selection.level, selection.kind),
+                               .longest = selection.longest_input,
+                               .faults = faults_of(asked, worth_placing(list, asked.encoding))};
   std::vector<BulkOrder> orders;
   for (const Bulk condition : conditions) {
     if (!selection.wants(derivation_of(condition))) continue;
     BulkOrder& order = orders.emplace_back(BulkOrder{.operation = operation, .bulk = condition});
     order.encoding = asked.encoding;
     order.grain = asked.grain;
-    order.conditions = {.breadth = breadth_of(selection.level, selection.kind),
-                        .longest = selection.longest_input,
-                        .faults = faults_of(asked, worth_placing(list, asked.encoding))};
+    order.conditions = choice;
   }
   return orders;
 }

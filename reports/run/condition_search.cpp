@@ -5,7 +5,8 @@
 #include <map>
 #include <numeric>
 
-#include "reference/any_codec.h"
+#include "reference/utf16.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -49,15 +50,10 @@ class ConditionSearch {
   }
 
   OutputBefore output_before(const ShownUnit& unit) const {
-    OutputBefore before;
-    const auto& codec = reference::codec_of(same_.failure().question.request.encoding);
-    for (OctetView text = unit.before(); !text.empty();) {
-      const reference::Step step = codec.step(text);
-      ++before.characters;
-      before.units += step.well_formed() && step.scalar > 0xFFFF ? 2 : 1;
-      text = text.subspan(step.length);
-    }
-    return before;
+    const std::u32string text =
+        reference::replace(same_.failure().question.request.encoding, unit.before(),
+                           reference::ReplacementPolicy::maximal_subpart);
+    return {text.size(), reference::utf16_length(text)};
   }
 
   // The number of units of the shortest beginning that shows the failure.

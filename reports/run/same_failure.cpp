@@ -80,8 +80,8 @@ Octets SameFailure::shortest() {
   Parts parts = parts_of(failure_.question.request);
   std::size_t asked = 0;  // octets
   for (std::size_t size = std::max<std::size_t>(parts.size() / 2, 1); size > 0; size /= 2) {
-    for (std::size_t at = 0; at < parts.size() && parts.size() > 1 && left_ > 0;) {
-      if (asked > most_octets) return joined_parts(parts);
+    for (std::size_t at = 0;
+         at < parts.size() && parts.size() > 1 && left_ > 0 && asked <= most_octets;) {
       Parts fewer = parts;
       const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(at);
       const auto count = static_cast<std::ptrdiff_t>(std::min(size, parts.size() - at));

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string_view>
 
 #include "reports/when/search.h"
@@ -48,8 +47,19 @@ class Behind {
 // Whether the unit shows behind so many characters of one unit each, however many octets they have,
 // and behind no more and no fewer.
 bool is_exact(const Behind& behind, std::size_t number) {
-  return behind.shows(plain_letter, number) && behind.shows(two_octets, number) &&
-         !behind.shows(plain_letter, number - 1) && !behind.shows(plain_letter, number + 1);
+  return number >= least && behind.shows(plain_letter, number) &&
+         behind.shows(two_octets, number) && !behind.shows(plain_letter, number - 1) &&
+         !behind.shows(plain_letter, number + 1);
+}
+
+// Whether characters or units are counted. A character of two units takes the place of one letter,
+// or of two.
+std::optional<FoundCondition> counted(const Behind& behind, std::size_t number) {
+  const bool counts_characters = behind.shows_with_two_units(number - 1);
+  const bool counts_units = behind.shows_with_two_units(number - 2);
+  if (counts_characters == counts_units) return std::nullopt;
+  const auto sort = counts_units ? ConditionSort::units_before : ConditionSort::characters_before;
+  return FoundCondition{Condition{sort, number}, {}, behind.text({}, plain_letter, number)};
 }
 
 }  // namespace
@@ -57,15 +67,9 @@ bool is_exact(const Behind& behind, std::size_t number) {
 std::optional<FoundCondition> find_behind_output(const ShownUnit& shown, OutputBefore before,
                                                  const Shows& shows) {
   const Behind behind(shown, shows);
-  for (const std::size_t number : {before.units, before.characters}) {
-    if (number < least || !is_exact(behind, number)) continue;
-    // Of a character with two units there is one less, and of its units none.
-    const bool counts_characters = behind.shows_with_two_units(number - 1);
-    const bool counts_units = behind.shows_with_two_units(number - 2);
-    if (counts_characters == counts_units) return std::nullopt;
-    const auto sort = counts_units ? ConditionSort::units_before : ConditionSort::characters_before;
-    return FoundCondition{Condition{sort, number}, {}, behind.text({}, plain_letter, number)};
-  }
+  if (is_exact(behind, before.units)) return counted(behind, before.units);
+  const bool is_other = before.characters != before.units;
+  if (is_other && is_exact(behind, before.characters)) return counted(behind, before.characters);
   return std::nullopt;
 }
 

@@ -48,13 +48,12 @@ class ConditionStage final : public Stage {
   }
 
   std::uint64_t size() const override {
-    TextAlphabet alphabet = alphabet_of_all();
+    TextAlphabet alphabet(asked_, choice_.faults);
     const std::uint64_t count = texts(alphabet).size();
     return first_of(shard_.index + 1, count) - first_of(shard_.index, count);
   }
 
  private:
-  TextAlphabet alphabet_of_all() const { return {asked_, choice_.faults}; }
   std::vector<RunText> texts(TextAlphabet& alphabet) const {
     return texts_of(derivation_, alphabet, text_limits(choice_.breadth, asked_, choice_.longest));
   }
@@ -64,7 +63,7 @@ class ConditionStage final : public Stage {
   }
 
   void make() {
-    alphabet_ = std::make_unique<TextAlphabet>(alphabet_of_all());
+    alphabet_ = std::make_unique<TextAlphabet>(asked_, choice_.faults);
     texts_ = texts(*alphabet_);
     text_ = first_of(shard_.index, texts_.size());
     end_ = first_of(shard_.index + 1, texts_.size());

@@ -56,7 +56,8 @@ BulkOrder order_of(Bulk bulk, Operation operation) {
   BulkOrder order = complete_order(operation);
   order.bulk = bulk;
   if (bulk == Bulk::far) order.far = {{512, 4096}, {{{0xC3, 0xA9}}, {{0xFF}}}};
-  if (varies_condition(bulk)) order.conditions = {Breadth::few, 10'000, {{0xC3}, {0xFF}}};
+  if (varies_condition(derivation_of(bulk)))
+    order.conditions = {Breadth::few, 10'000, {{0xC3}, {0xFF}}};
   return order;
 }
 
