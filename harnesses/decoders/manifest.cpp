@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string_view>
@@ -91,24 +90,22 @@ bool is_installed(const std::string& package, const fs::path& packages) {
   });
 }
 
-// Debian's packages that this machine lacks.
-std::vector<std::string> missing_packages_of(const BundledDecoder& decoder,
-                                             const fs::path& packages) {
-  std::vector<std::string> missing;
-  if (!fs::exists(packages)) return missing;
-  std::ranges::copy_if(decoder.packages, std::back_inserter(missing),
-                       [&](const auto& package) { return !is_installed(package, packages); });
-  return missing;
+// Of the packages of a library, those that this machine lacks. If this is not Debian, nothing is
+// known about packages, and only programs and files count.
+std::vector<std::string> lacking_packages(const json& library, const fs::path& packages) {
+  std::vector<std::string> lacking;
+  if (!fs::exists(packages)) return lacking;
+  for (const std::string package : library.at("packages")) {
+    if (!is_installed(package, packages)) lacking.push_back(package);
+  }
+  return lacking;
 }
 
 // The first thing that is missing; empty if everything is there. A plugin that was built has the
-// packages that it needs. If this is not Debian, nothing is known about packages, and only the
-// program and the files count.
-std::string missing_of(const BundledDecoder& decoder, const fs::path& packages) {
-  if (decoder.kind == BundledDecoder::Kind::process && fs::exists(packages)) {
-    for (const std::string& package : decoder.packages) {
-      if (!is_installed(package, packages)) return "the package " + package;
-    }
+// packages that it needs.
+std::string missing_of(const BundledDecoder& decoder, const std::vector<std::string>& lacking) {
+  if (decoder.kind == BundledDecoder::Kind::process && !lacking.empty()) {
+    return "the package " + lacking.front();
   }
   for (const fs::path& file : decoder.files) {
     if (!fs::exists(file)) return file;
@@ -168,9 +165,10 @@ std::vector<std::string> proved_by(const std::vector<Proof>& proofs) {
 }
 
 // The members of a library hold for each of its decoders. A missing key that is required throws,
-// which decoders_of_manifest() turns into its error.
+// which decoders_of_manifest() turns into its error. `lacking` are the library's packages that this
+// machine lacks.
 BundledDecoder read_decoder(const json& library, const json& entry, const fs::path& folder,
-                            const BundledPaths& paths) {
+                            const BundledPaths& paths, const std::vector<std::string>& lacking) {
   const Folders folders{folder, paths.plugins / folder.filename(), paths.binaries};
   BundledDecoder decoder;
   entry.at("name").get_to(decoder.name);
@@ -208,8 +206,8 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   for (const std::string& file : with_paths(library.value("needs", json::array()), folders)) {
     decoder.files.emplace_back(file);
   }
-  decoder.missing = missing_of(decoder, paths.packages);
-  if (!decoder.installed()) decoder.missing_packages = missing_packages_of(decoder, paths.packages);
+  decoder.missing = missing_of(decoder, lacking);
+  if (!decoder.installed()) decoder.missing_packages = lacking;
   return decoder;
 }
 
@@ -238,8 +236,10 @@ tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
     std::string_view text, const fs::path& folder, const BundledPaths& paths) try {
   std::vector<BundledDecoder> decoders;
   const json library = json::parse(text);
+  const std::vector<std::string> lacking = lacking_packages(library, paths.packages);
   for (const json& entry : library.at("decoders")) {
-    BundledDecoder& decoder = decoders.emplace_back(read_decoder(library, entry, folder, paths));
+    BundledDecoder& decoder =
+        decoders.emplace_back(read_decoder(library, entry, folder, paths, lacking));
     auto states =
         read_deviation_states(entry.value("states", json::object()), proved_by(decoder.proofs));
     if (!states) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "reference/syntax.h"
 #include "vectors/machines/reader.h"
 #include "vectors/machines/remembered.h"
 #include "vectors/machines/specification.h"
@@ -14,16 +15,20 @@
 namespace utf8spec::vectors {
 namespace {
 
+using reference::OctetRange;
 using reference::ReplacementPolicy;
 
 // A shortest word to each state of a reader that gives values. No two of these states are
 // equivalent, because their bits tell the beginnings of characters apart. So they are the minimal
-// machine's states without a minimisation of 17,652 of them.
+// machine's states without a minimisation of 17,652 of them. Any other octet than a continuation
+// leads from a beginning where it leads from a state without one, so it is not tried there.
 Words words_to_readers(ReplacementPolicy policy) {
   std::set<Reader> known{Reader{}};
   std::vector<std::pair<Reader, Octets>> reached{{Reader{}, {}}};
   for (std::size_t place = 0; place < reached.size(); ++place) {
-    for (std::size_t value = 0; value < Machine::octet_count; ++value) {
+    const bool is_open = reached[place].first.pending != 0;
+    const OctetRange octets = is_open ? reference::continuation : OctetRange{0x00, 0xFF};
+    for (unsigned value = octets.first; value <= octets.last; ++value) {
       const auto octet = static_cast<std::uint8_t>(value);
       const Reader after = read(reached[place].first, octet, policy, Remembers::values).after;
       // Most octets end the open sequence. They are recognised without a search.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -37,17 +39,21 @@ class StepFunction {
   explicit StepFunction(const utf8spec_decoder& decoder) : step_(decoder.step) {}
 
   Answer ask(const std::uint8_t* in, std::size_t length) const {
-    Answer answer{UTF8SPEC_FAULT, 0, 0};
-    answer.status = step_(in, length, &answer.scalar, &answer.consumed);
-    return answer;
+    // Not members of an Answer: its status, written last, and its value would be read as one word,
+    // which waits for both to reach memory. That takes longer than the call.
+    std::uint32_t scalar = 0;
+    std::size_t consumed = 0;
+    const utf8spec_status status = step_(in, length, &scalar, &consumed);
+    return {status, scalar, consumed};
   }
 
   // The right answer to calls that have all octets but the last in common. There are so many calls
   // that most of them can afford no more than this.
   class Expected {
    public:
-    explicit Expected(const ShortString& beginning) : beginning_(beginning) {
+    explicit Expected(const ShortString& beginning) : last_place_(beginning.size()) {
       if (beginning.size() == 0) return;
+      std::ranges::copy(beginning.view(), octets_.begin());
       step_ = Codec::step(beginning.view());
       is_common_ = Codec::is_settled(beginning.view(), step_);
     }
@@ -69,7 +75,10 @@ class StepFunction {
 
    private:
     reference::Step due_of(std::uint8_t last) const {
-      return is_common_ ? step_ : Codec::step(beginning_.then(last).view());
+      if (is_common_) return step_;
+      auto octets = octets_;
+      octets[last_place_] = last;
+      return Codec::step(OctetView(octets).first(last_place_ + 1));
     }
     // A part that ends inside a unit may be divided in any way, so `judge` decides.
     static bool is_due(const reference::Step& due, const Answer& answer) {
@@ -81,7 +90,8 @@ class StepFunction {
       return !due.well_formed() && due.length > unit;
     }
 
-    ShortString beginning_;
+    std::array<std::uint8_t, longest_string> octets_{};
+    std::size_t last_place_;
     reference::Step step_{};
     bool is_common_ = false;
   };
