@@ -33,6 +33,10 @@ def sequence_length(octets, at):
 
 def decode(octets):
     """The scalar values with U+FFFD for every maximal subpart, and the first error."""
+    try:
+        return list(map(ord, octets.decode())), None  # most texts, and the long ones
+    except UnicodeDecodeError:
+        pass
     scalars, error, at = [], None, 0
     while at < len(octets):
         length = sequence_length(octets, at)
@@ -50,6 +54,10 @@ def decode(octets):
 
 
 def encode(scalars):
+    try:
+        return "ok " + ("".join(map(chr, scalars)).encode().hex().upper() or "-")
+    except (ValueError, OverflowError):
+        pass  # a value that is no scalar value
     out = b""
     for index, value in enumerate(scalars):
         if value > 0x10FFFF or 0xD800 <= value <= 0xDFFF:

@@ -7,13 +7,14 @@ import os
 import sys
 
 import adapter
-from faulty_steps import announced, read, remembered, repeated
+from faulty_steps import announced, read, remembered, repeated, well_formed
 
 
 class Decoder(adapter.InBlocks, adapter.Fake):
     name = "faulty"
     step = staticmethod(remembered(read))
     anywhere = True  # a step does not depend on where it is
+    is_right_until_an_error = True  # and it reads well-formed sequences as what they are
     division = "maximal-subpart"
     substitute = 0xFFFD
     offset = staticmethod(lambda octets, at, length, scalars: at)
@@ -32,6 +33,13 @@ class Decoder(adapter.InBlocks, adapter.Fake):
         octets = self.before(octets)
         scalars, error, at, run = [], None, 0, False
         while at < len(octets):
+            if self.is_right_until_an_error:
+                right = well_formed(octets, at)
+                scalars += right[0]
+                run = run and not right[0]
+                at += right[1]
+                if at == len(octets):
+                    break
             value, length = self.step(octets, at, start)
             if value is None:
                 if error is None:
@@ -87,11 +95,17 @@ class Decoder(adapter.InBlocks, adapter.Fake):
 
 def with_step_at(step):
     """For a step that depends on where the sequence begins."""
-    return type("Faulty", (Decoder,), {"step": staticmethod(step), "anywhere": False})
+    return type("Faulty", (Decoder,), {"step": staticmethod(step), "anywhere": False, "is_right_until_an_error": False})
 
 
 def with_step(step):
+    """For a step that is wrong about what is ill-formed."""
     return type("Faulty", (Decoder,), {"step": staticmethod(remembered(step))})
+
+
+def with_step_anywhere(step):
+    """For a step that may be wrong about well-formed sequences too."""
+    return type("Faulty", (Decoder,), {"step": staticmethod(remembered(step)), "is_right_until_an_error": False})
 
 
 def with_encode(encode):

@@ -37,6 +37,14 @@ def read(octets, at, start):
     return value, length
 
 
+def well_formed(octets, at):
+    """The values up to the first ill-formed octet, and how many octets they take."""
+    try:
+        return list(map(ord, octets[at:].decode())), len(octets) - at
+    except UnicodeDecodeError as error:
+        return list(map(ord, octets[at : at + error.start].decode())), error.start
+
+
 # More octets than any step looks at: two sequences of five or six octets.
 WINDOW = 12
 
