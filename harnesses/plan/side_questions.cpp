@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "harnesses/judge/reading.h"
+#include "harnesses/plan/conditions/conditions.h"
+#include "harnesses/plan/level.h"
 #include "reference/signature.h"
 #include "reference/whole_input.h"
 #include "vectors/deltas.h"
@@ -28,6 +30,7 @@ SideQuestions::SideQuestions(const vectors::Suite& suite, const Selection& selec
       if (is_asked(vector)) texts_.push_back(&vector);
     }
   }
+  add_long_texts();
 }
 
 bool SideQuestions::is_asked(const vectors::Vector& vector) const {
@@ -38,11 +41,33 @@ bool SideQuestions::is_asked(const vectors::Vector& vector) const {
          !has_signature(vector);
 }
 
-std::vector<Operation> SideQuestions::operations_for(const vectors::Vector& vector) const {
+// A text that holds all sorts of characters is left out where the API refuses some of them, and
+// where the level does not vary conditions.
+void SideQuestions::add_long_texts() {
+  if (!selection_.varies_conditions(Operation::decode)) return;
+  const Asked asked{Operation::decode, selection_.encoding, selection_.grain};
+  const TextLimits limits =
+      text_limits(breadth_of(selection_.level, selection_.kind), asked, selection_.longest_input);
+  long_texts_ = side_texts(selection_.encoding, limits);
+  std::erase_if(long_texts_, [&](const SideText& text) {
+    return !selection_.wants(text.derivation) ||
+           text.octets(selection_.encoding).size() > selection_.longest_input;
+  });
+}
+
+SideQuestions::Walk SideQuestions::walk_of(const vectors::Vector& vector) {
+  return vector.octets.size() <= longest_walk ? Walk::yes : Walk::no;
+}
+
+SideQuestions::Walk SideQuestions::walk_of(const SideText& text) {
+  return text.is_walked ? Walk::yes : Walk::no;
+}
+
+std::vector<Operation> SideQuestions::operations_for(Walk walk) const {
   std::vector<Operation> operations;
   for (const Operation side : selection_.side) {
     if (!gives_numbers(side)) continue;
-    if (gives_number(side) || vector.octets.size() <= longest_walk) operations.push_back(side);
+    if (gives_number(side) || walk == Walk::yes) operations.push_back(side);
   }
   if (operations.empty()) return operations;
   for (const Operation core : {Operation::decode, Operation::replace}) {
@@ -54,22 +79,37 @@ std::vector<Operation> SideQuestions::operations_for(const vectors::Vector& vect
 
 std::size_t SideQuestions::size() const {
   std::size_t size = 0;
-  for (const vectors::Vector* text : texts_) size += operations_for(*text).size();
+  for (const vectors::Vector* text : texts_) size += operations_for(walk_of(*text)).size();
+  for (const SideText& text : long_texts_) size += operations_for(walk_of(text)).size();
   return size;
+}
+
+void SideQuestions::begin_text() {
+  present_ = Question{};
+  const std::size_t at = text_++;
+  operation_ = 0;
+  if (at < texts_.size()) {
+    const vectors::Vector& vector = *texts_[at];
+    operations_ = operations_for(walk_of(vector));
+    present_.vector = &vector;
+    present_.request.octets = vector.octets;
+    present_.request.encoding = vector.encoding;
+    return;
+  }
+  const SideText& text = long_texts_[at - texts_.size()];
+  operations_ = operations_for(walk_of(text));
+  present_.derivation = text.derivation;
+  present_.request.octets = text.octets(selection_.encoding);
+  present_.request.encoding = selection_.encoding;
 }
 
 bool SideQuestions::next(Question& question) {
   while (operation_ == operations_.size()) {
-    if (text_ == texts_.size()) return false;
-    operations_ = operations_for(*texts_[text_++]);
-    operation_ = 0;
+    if (text_ == texts_.size() + long_texts_.size()) return false;
+    begin_text();
   }
-  const vectors::Vector& vector = *texts_[text_ - 1];
-  question = Question{};
-  question.vector = &vector;
+  question = present_;
   question.request.operation = operations_[operation_++];
-  question.request.octets = vector.octets;
-  question.request.encoding = vector.encoding;
   return true;
 }
 

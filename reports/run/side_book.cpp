@@ -99,13 +99,19 @@ bool is_misread(const SideAnswers& answers) {
 // What the answer shows by itself. `right` is the right one, if there is one.
 SideRuling own_ruling(const Question& question, const Outcome& outcome, harnesses::Grain grain,
                       const std::optional<Numbers>& right) {
-  const std::string expected =
-      right ? harnesses::words_of(*right) : open_words(question.request.operation);
+  const std::string expected = right ? numbers_in_words(*right, outcome.answer.numbers)
+                                     : open_words(question.request.operation);
   if (auto none = ruling_without_answer(outcome, expected)) return *std::move(none);
   const SideFault fault = harnesses::side_fault(question.request, grain, outcome.answer, right);
   if (fault != SideFault::none) return ruling_of_fault(fault, expected);
   if (!outcome.other) return {Ruling::passed, nullptr, expected};
   return ruling_on_two_answers(outcome);
+}
+
+// A made text has no vector.
+bool is_same_text(const Question& one, const Question& other) {
+  return one.vector == other.vector &&
+         (one.vector != nullptr || one.request.octets == other.request.octets);
 }
 
 // What is compared with each other: whole answers.
@@ -155,7 +161,7 @@ std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grai
 }
 
 void SideBook::take(const Question& question, const Outcome& outcome) {
-  if (!answers_.empty() && answers_.front().first.vector != question.vector) judge_text();
+  if (!answers_.empty() && !is_same_text(answers_.front().first, question)) judge_text();
   answers_.emplace_back(question, outcome);
 }
 

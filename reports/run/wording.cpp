@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "harnesses/judge/side/right_numbers.h"
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/parts.h"
@@ -67,13 +68,23 @@ std::string in_short(std::string words) {
                      words.substr(words.size() - most / 2));
 }
 
+// A long list is shown where it departs from the right one.
+std::string number_words(const Question& question, const Answer& answer) {
+  const harnesses::Request& request = question.request;
+  const auto characters = vectors::characters_of(request.encoding, request.octets);
+  if (!characters || answer.numbers.empty()) return numbers_in_words(answer.numbers, {});
+  const std::size_t size = request.octets.size();
+  const auto right = harnesses::right_numbers(
+      request.operation, *characters, size, std::max<std::size_t>(1, size / answer.numbers.size()));
+  return numbers_in_words(answer.numbers, right.value_or(harnesses::Numbers{}));
+}
+
 // Only the first difference is shown in the middle, since what follows often comes from it.
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
   const Operation operation = question.request.operation;
-  if (gives_numbers(operation) || gives_place(operation)) {
-    return harnesses::words_of(answer.numbers);
-  }
+  if (gives_place(operation)) return harnesses::words_of(answer.numbers);
+  if (gives_numbers(operation)) return number_words(question, answer);
   if (gives_taken(operation)) {
     return in_short(harnesses::outcome_words({Outcome::Kind::answered, answer, {}}, operation));
   }
@@ -163,6 +174,11 @@ std::string command_of(const Failure& failure, const std::string& line, const Re
 }
 
 }  // namespace
+
+std::string numbers_in_words(const harnesses::Numbers& numbers, const harnesses::Numbers& other) {
+  return "ok" + around(numbers, first_difference_of(numbers, other),
+                       [](std::uint64_t number) { return fmt::to_string(number); });
+}
 
 // `around` would shorten the output, so it is written out here.
 UnexplainedAnswer unexplained_answer(const Failure& failure) {

@@ -34,6 +34,10 @@ inline constexpr std::string_view mark_is_due = " (the number of FFFD is a polic
 // The words for what came back, including crashes and hangs.
 std::string actual_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
+// The answer of a side operation, as the line protocol has it. Of a long list only the numbers are
+// shown around the first one that `other` does not have there.
+std::string numbers_in_words(const harnesses::Numbers& numbers, const harnesses::Numbers& other);
+
 // The words for a right answer, next to what came back. If a policy decides how many U+FFFD there
 // are, the words say so.
 std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome,

@@ -6,7 +6,9 @@
 #include <span>
 #include <string_view>
 
+#include "reference/decode.h"
 #include "reports/when/search.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -58,11 +60,26 @@ std::optional<std::string> sorts_before(const ShownUnit& unit, const Shows& show
   return fmt::format("{}", fmt::join(shown, " or "));
 }
 
+// The characters before the unit, where no sort fits. Others may do the same. Nothing if the unit
+// does not show behind them inside a text, if they are many, or if they are ill-formed.
+std::optional<std::string> characters_before(const ShownUnit& unit, const Shows& shows) {
+  constexpr std::size_t most = 4;
+  const auto characters = reference::decode(unit.before());
+  if (characters.error || characters.scalars.size() > most) return std::nullopt;
+  std::string text = "a";
+  text.append(unit.before().begin(), unit.before().end());
+  if (!shows_behind(text, unit, shows)) return std::nullopt;
+  std::string words;
+  for (const char32_t value : characters.scalars) words += " U+" + vectors::to_hex(value);
+  return "certain characters, such as" + words;
+}
+
 }  // namespace
 
 std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& shows) {
   if (shown.before().empty()) return std::nullopt;
   auto behind = sorts_before(shown, shows);
+  if (!behind) behind = characters_before(shown, shows);
   if (!behind) return std::nullopt;
   return FoundCondition{Condition{.sort = ConditionSort::behind, .text = std::move(*behind)},
                         {},

@@ -50,7 +50,8 @@ bool shows_among_letters(const ShownUnit& shown, const Shows& shows);
 std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows);
 
 // The condition of a unit that does not show among letters: the sorts of characters that it must
-// stand behind. Nothing if no sort fits, or if nothing stands before it in the input that shows it.
+// stand behind, or a few characters. Nothing if neither fits, or if nothing stands before it in the
+// input that shows it.
 std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& shows);
 
 // The condition of a unit that shows only behind so many others of its sort: at which number, of up

@@ -152,12 +152,12 @@ comppostfuncs=(exit)
 print ready >ready
 )");
   write("script", fmt::format(R"(
-zmodload zsh/zpty
+zmodload zsh/zpty zsh/zselect
 ask() {{
   rm -f ready taken
   zpty inner zsh -f -i
   zpty -w inner 'source ./inner'
-  until [[ -e ready ]]; do zpty -r -t inner junk; done
+  until [[ -e ready ]]; do zselect -t 2; zpty -r -t inner junk; done
   zpty -w -n inner "$1"$'\t'
   while zpty -r inner junk; do :; done
   zpty -d inner

@@ -11,6 +11,8 @@
 namespace utf8spec::harnesses {
 namespace {
 
+using namespace std::string_view_literals;
+
 constexpr std::u32string_view characters_of_each_length = U"a\u00E9\u20AC\U0001F600";
 
 constexpr std::u32string_view edges_of_rows =
@@ -21,18 +23,19 @@ constexpr std::u32string_view edges_of_rows =
 // Controls and line ends, spaces, marks that are not seen, parts of clusters, letters with marks
 // that have two forms, look-alikes of / \ < ' . in ASCII, and values that are no characters.
 constexpr std::u32string_view special_values =
-    U"\u0001\u0009\u000A\u000D\u001A\u001B\u007F\u0080\u0085\u00A0\u00AD\u00FF"
+    U"\0\u0001\u0009\u000A\u000D\u001A\u001B\u007F\u0080\u0085\u00A0\u00AD\u00FF"
     U"\u034F\u061C\u180E\u200B\u200D\u200E\u2028\u2029\u202E\u2060\u3000\uFE0F\uFEFF\uFFF9\uFFFC"
     U"\uFFFD\U000E0001\U000E0041\U000E0100\U0001F3FB\U0001F1E6"
     U"A\u0301\u030A\u00C5\u212B\u2126\u1100\u1161\uAC00\u0958"
     U"/\\<'.\"&%+0\u2044\u2215\u29F8\u2216\uFF0F\uFF3C\uFF1C\uFF07\u2019\u2024\uFF0E\u0130\u017F"
-    U"\uFDD0\uFFFE\uFFFF\U0001FFFE\U0010FFFF\uE000";
+    U"\uFDD0\uFFFE\uFFFF\U0001FFFE\U0010FFFF\uE000"sv;
 
 // Each sort of fault, with the second octets at which decoders differ.
-constexpr std::array<std::string_view, 20> faults_of_utf_8{
-    "80",     "BF",     "FF",       "C0AF",     "C1BF",     "E080AF",   "E09FBF",
-    "EDA080", "EDBFBF", "F08080AF", "F08FBFBF", "F4908080", "F7BFBFBF", "F88880",
-    "C3",     "E282",   "F09F98",   "C341",     "E28241",   "F09F9841"};
+constexpr std::array<std::string_view, 22> faults_of_utf_8{
+    "80",       "BF",         "FF",           "C0AF",     "C1BF",     "E080AF",
+    "E09FBF",   "EDA080",     "EDBFBF",       "F08080AF", "F08FBFBF", "F4908080",
+    "F7BFBFBF", "F888808080", "FC8480808080", "F88880",   "C3",       "E282",
+    "F09F98",   "C341",       "E28241",       "F09F9841"};
 
 // Values that no encoder of Unicode text may pass. No high surrogate stands before a low one,
 // because an encoder over UTF-16 strings would read one character in the two.

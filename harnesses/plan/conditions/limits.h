@@ -24,6 +24,7 @@ struct TextLimits {
   std::size_t errors = 0;   // of one text
   std::size_t pairs = 0;    // units of output: up to here a surrogate pair over each telling number
   std::size_t contexts = 0;  // characters of each length before each fault
+  std::size_t walked = 0;    // octets of a text of which each offset is asked
   bool asks_many() const { return breadth == Breadth::many; }
 };
 
@@ -39,7 +40,8 @@ inline constexpr std::array text_limit_rows{
                .counted = most_counted,
                .errors = 4'200,
                .pairs = 8'192,
-               .contexts = 2},
+               .contexts = 2,
+               .walked = 1'100},
     TextLimits{.breadth = Breadth::few,
                .lengths = 132'000,
                .edges = 132'000,
@@ -48,7 +50,8 @@ inline constexpr std::array text_limit_rows{
                .counted = 2 * most_counted,
                .errors = most_counted,
                .pairs = 8'192,
-               .contexts = 2},
+               .contexts = 2,
+               .walked = 4'200},
     TextLimits{.breadth = Breadth::many,
                .lengths = 1'100'000,
                .edges = 132'000,
@@ -57,7 +60,8 @@ inline constexpr std::array text_limit_rows{
                .counted = 4 * most_counted,
                .errors = most_counted,
                .pairs = 100'000,
-               .contexts = 4},
+               .contexts = 4,
+               .walked = 66'000},
 };
 static_assert(reference::is_row_for_each(text_limit_rows, &TextLimits::breadth));
 

@@ -13,7 +13,7 @@ namespace utf8spec::harnesses {
 namespace {
 
 constexpr std::size_t most_written = 4 << 20;
-constexpr std::size_t longest_unit = 16;  // hex digits: two characters of four octets
+constexpr std::size_t longest_unit = 20;  // hex digits: a character of each length
 constexpr std::size_t least_saved = 16;   // hex digits
 
 // A unit of hex digits at the start of a text, and how often it stands there.

@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
+#include "reference/any_codec.h"
+#include "reference/whole_input.h"
 #include "tests/harnesses/plan/suites.h"
 
 namespace utf8spec::harnesses {
@@ -15,6 +18,10 @@ Selection selection_with(std::vector<Operation> side, std::vector<Operation> cor
   selection.operations = std::move(core);
   selection.side = std::move(side);
   return selection;
+}
+
+Octets encoded_text(std::u32string_view values) {
+  return encode_all(reference::codec_of(reference::Encoding::utf_8), values);
 }
 
 std::vector<Question> asked(const vectors::Suite& suite, const Selection& selection) {
@@ -54,7 +61,46 @@ TEST(SideQuestions, LeaveOutIllFormedTextIfItIsNotTaken) {
   const auto questions = asked(committed_suite(), selection);
   EXPECT_GT(questions.size(), 500U);
   EXPECT_LT(questions.size(), all);
-  for (const Question& question : questions) EXPECT_TRUE(question.vector->well_formed);
+  for (const Question& question : questions) {
+    EXPECT_TRUE(question.vector == nullptr || question.vector->well_formed);
+  }
+}
+
+// The number of offsets at which a walk over long texts meets each octet of each character.
+TEST(SideQuestions, PutEachOctetOfEachCharacterOverEachOffset) {
+  const auto questions = asked(committed_suite(), selection_with({Operation::next}, {}));
+  constexpr std::size_t offset = 1024;
+  std::set<std::uint8_t> octets;
+  for (const Question& question : questions) {
+    if (question.request.octets.size() <= offset) continue;
+    EXPECT_EQ(question.derivation == Derivation::size || question.derivation == Derivation::count,
+              question.vector == nullptr);
+    octets.insert(question.request.octets[offset]);
+  }
+  for (const std::uint8_t each : encoded_text(U"a\u00E9\u20AC\U0001F600")) {
+    EXPECT_TRUE(octets.contains(each)) << +each;
+  }
+}
+
+TEST(SideQuestions, AskTheNumberOfManyCharactersOfEachLength) {
+  const auto questions = asked(committed_suite(), selection_with({Operation::count}, {}));
+  for (const char32_t value : {U'a', U'\u00E9', U'\u20AC', U'\U0001F600'}) {
+    const Octets one = encoded_text({&value, 1});
+    EXPECT_TRUE(std::ranges::any_of(questions, [&](const Question& question) {
+      const Octets& text = question.request.octets;
+      return text.size() > 65'536 - one.size() &&
+             std::equal(one.begin(), one.end(), text.begin()) &&
+             std::equal(text.begin() + std::ssize(one), text.end(), text.begin());
+    })) << static_cast<std::uint32_t>(value);
+  }
+}
+
+TEST(SideQuestions, LeaveOutLongTextsOfGroupsThatNobodyWants) {
+  auto selection = selection_with({Operation::count}, {});
+  selection.groups = {"surrogates"};
+  for (const Question& question : asked(committed_suite(), selection)) {
+    EXPECT_NE(question.vector, nullptr);
+  }
 }
 
 TEST(SideQuestions, LeaveOutSignaturesAndLongWalks) {
@@ -67,7 +113,7 @@ TEST(SideQuestions, LeaveOutSignaturesAndLongWalks) {
                      text.begin() + static_cast<long>(std::min<std::size_t>(3, text.size()))),
               (Octets{0xEF, 0xBB, 0xBF}));
     if (question.request.operation == Operation::next) {
-      EXPECT_LE(text.size(), 256U);
+      EXPECT_LE(text.size(), question.vector == nullptr ? 1'300U : 256U);
     }
     longest_count = std::max(longest_count, text.size());
   }

@@ -49,6 +49,16 @@ TEST(BesideText, NamesNoSortThatDoesNotFit) {
             "none fits");
 }
 
+// Other characters may do the same, so those of the input are an example.
+TEST(BesideText, NamesCharactersThatHaveNoSort) {
+  const auto ends_in_a_face = [](OctetView text) {
+    return std::string_view(reinterpret_cast<const char*>(text.data()), text.size())
+        .ends_with("\xF0\x9F\x98\x80");
+  };
+  EXPECT_EQ(words_for("\xF0\x9F\x98\x80", ends_in_a_face),
+            "only behind certain characters, such as U+1F600");
+}
+
 TEST(BesideText, NamesSeveralSorts) {
   EXPECT_EQ(words_for("/", [](OctetView text) { return text.back() < 0x80 && text.back() != 0; }),
             "only behind an ASCII character");
