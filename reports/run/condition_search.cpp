@@ -23,12 +23,14 @@ constexpr std::size_t longest_text_beside = 16;
 // Searches for the condition of one failure.
 class ConditionSearch {
  public:
-  ConditionSearch(SameFailure& same, TextBeside beside) : same_(same), beside_(beside) {}
+  ConditionSearch(SameFailure& same, TextBeside beside, const std::optional<Condition>& supposed)
+      : same_(same), beside_(beside), supposed_(supposed) {}
 
   std::optional<FoundCondition> find() {
     const Octets& input = same_.failure().question.request.octets;
     for (const ShownUnit& unit : candidates(input, same_)) {
-      if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
+      if (shows_among_letters(unit, shows_))
+        return clear(find_among_letters(unit, shows_, supposed_));
     }
     if (const auto found = find_in_long(input)) return clear(found);
     return find_beside(same_.shortest());
@@ -44,7 +46,7 @@ class ConditionSearch {
     if (last.element != same_.finding().element) return std::nullopt;
     is_clear_ = true;  // other units of the text may fail otherwise
     const ShownUnit unit{input.first(last.offset + last.length), last.offset, last.length};
-    if (shows_among_letters(unit, shows_)) return find_among_letters(unit, shows_);
+    if (shows_among_letters(unit, shows_)) return find_among_letters(unit, shows_, supposed_);
     if (auto found = find_behind_output(unit, output_before(unit), shows_)) return found;
     return find_ordinal(unit.unit(), alike(units, last, count), shows_);
   }
@@ -87,7 +89,8 @@ class ConditionSearch {
     const ShownUnit& unit = units.back();
     if (same_.ask(shortest) != SameFailure::Way::same) return std::nullopt;
     // A unit that shows among letters by now was only hidden by the text that is gone.
-    if (shows_among_letters(unit, shows_)) return clear(find_among_letters(unit, shows_));
+    if (shows_among_letters(unit, shows_))
+      return clear(find_among_letters(unit, shows_, supposed_));
     if (const auto behind = find_behind(unit, shows_)) return clear(behind);
     return beside_ == TextBeside::explains ? clear(beside_text(shortest)) : std::nullopt;
   }
@@ -98,6 +101,7 @@ class ConditionSearch {
 
   SameFailure& same_;
   TextBeside beside_;
+  const std::optional<Condition>& supposed_;
   bool is_clear_ = true;
   Shows shows_ = [this](OctetView input) {
     if (!is_clear_) return false;  // no further answer would count
@@ -141,8 +145,9 @@ std::vector<ShownUnit> candidates(OctetView input, const SameFailure& same) {
   return found;
 }
 
-std::optional<FoundCondition> condition_of(SameFailure& same, TextBeside beside) {
-  return ConditionSearch(same, beside).find();
+std::optional<FoundCondition> condition_of(SameFailure& same, TextBeside beside,
+                                           const std::optional<Condition>& supposed) {
+  return ConditionSearch(same, beside, supposed).find();
 }
 
 }  // namespace utf8spec::reports

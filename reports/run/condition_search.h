@@ -26,7 +26,8 @@ std::vector<ShownUnit> candidates(OctetView input, const SameFailure& same);
 enum class TextBeside : std::uint8_t { explains, is_needed };
 
 // The condition of one failure. Nothing if none fits, or if an answer to the search was wrong in
-// another way.
-std::optional<FoundCondition> condition_of(SameFailure& same, TextBeside beside);
+// another way. `supposed` is the condition of another operation, which is looked for first.
+std::optional<FoundCondition> condition_of(SameFailure& same, TextBeside beside,
+                                           const std::optional<Condition>& supposed = {});
 
 }  // namespace utf8spec::reports

@@ -68,7 +68,7 @@ std::optional<Told> tell(harnesses::Decoder& decoder, const Assessor& assessor,
     }
     const TextBeside beside =
         is_of_places(diagnosed) ? TextBeside::explains : TextBeside::is_needed;
-    const auto found = condition_of(same, beside);
+    const auto found = condition_of(same, beside, told ? told->found.when : std::nullopt);
     if (!found || !found->when) return std::nullopt;
     if (told && found->when != told->found.when) return std::nullopt;
     if (!told) told = Told{kind, same.finding(), *found, {}};

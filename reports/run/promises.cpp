@@ -68,10 +68,10 @@ std::string of_outputs(const TextLimits& limits) {
 
 std::string of_contexts(const TextLimits& limits) {
   std::string words =
-      "each of 72 characters with which programs do more than copy them (controls, marks, parts of "
+      "each of 73 characters with which programs do more than copy them (controls, marks, parts of "
       "clusters, look-alikes of ASCII) behind each other one";
   words += fmt::format("; each fault behind up to {} characters of all lengths", limits.contexts);
-  if (limits.asks_many()) words += ", and before and behind each of the 72 characters";
+  if (limits.asks_many()) words += ", and before and behind each of the 73 characters";
   return words;
 }
 

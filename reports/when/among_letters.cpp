@@ -65,10 +65,12 @@ class LetterSearch {
     placed_.shows_at({shown.offset, shown.behind().size()});
   }
 
-  std::optional<FoundCondition> find() {
+  // `supposed` is the condition of another operation. If it fits here too, no other is looked for.
+  std::optional<FoundCondition> find(const std::optional<Condition>& supposed) {
     const bool is_usual = std::ranges::all_of(
         usual_places, [&](const Placement& each) { return !can_ask(each) || asked(each); });
     if (is_usual) return FoundCondition{};
+    if (supposed && is_confirmed(*supposed)) return FoundCondition{supposed, {}, shortest()};
     for (std::size_t letters = 0; letters <= most_dense; ++letters) ask_both(letters);
     for (const std::size_t letters : further) ask_both(letters);
     std::vector<Condition> fitting = proposed();
@@ -156,6 +158,29 @@ class LetterSearch {
     if (quantity == Quantity::offset) return {{{number, 0}, {number, 16}}};
     const std::size_t letters = number - placed_.size() - needed_;
     return {{{0, letters}, {letters, 0}}};
+  }
+
+  // Asks on both sides of what the condition names. Places of all sorts have been asked before.
+  bool is_confirmed(const Condition& condition) {
+    const std::size_t least = placed_.size() + needed_;
+    const std::size_t number = condition.number;
+    if (condition.modulus != 0) return modulo(condition.modulus) == condition;
+    if (is_of_length(condition)) {
+      for (const std::size_t length : {number - 1, number, number + 1}) {
+        if (length >= least) shows_with(Quantity::length, length);
+      }
+    } else {
+      for (std::size_t at = number - std::min(number, placed_.size() + 1); at <= number + 1; ++at) {
+        shows_with(Quantity::offset, at);
+      }
+    }
+    return fits(condition) && !placed_.is_exhausted();
+  }
+
+  static bool is_of_length(const Condition& condition) {
+    return condition.sort == ConditionSort::length_at_least ||
+           condition.sort == ConditionSort::length_at_most ||
+           condition.sort == ConditionSort::length;
   }
 
   // Conditions that fit the answers so far, in the order of the closed set.
@@ -279,8 +304,9 @@ bool shows_among_letters(const ShownUnit& shown, const Shows& shows) {
   return placed.shows_at({shown.offset, shown.behind().size()});
 }
 
-std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows) {
-  return LetterSearch(shown, shows).find();
+std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows,
+                                                 const std::optional<Condition>& supposed) {
+  return LetterSearch(shown, shows).find(supposed);
 }
 
 }  // namespace utf8spec::reports

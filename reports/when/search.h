@@ -46,8 +46,10 @@ bool shows_among_letters(const ShownUnit& shown, const Shows& shows);
 
 // The condition of a unit that shows among letters. Nothing if it shows in some places only, and no
 // condition fits them all. Numbers are exact: the places on both sides of a bound were asked. A
-// deviation without a condition takes about 20 questions, others up to 300.
-std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows);
+// deviation without a condition takes about 20 questions, others up to 300. To see that `supposed`
+// fits takes about 30: that is the condition of another operation.
+std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows,
+                                                 const std::optional<Condition>& supposed = {});
 
 // The condition of a unit that does not show among letters: the sorts of characters that it must
 // stand behind, or a few characters. Nothing if neither fits, or if nothing stands before it in the

@@ -13,6 +13,7 @@
 #include "harnesses/plan/conditions/conditions.h"
 #include "harnesses/plan/derived_group.h"
 #include "harnesses/plan/level.h"
+#include "reports/numbers.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -64,6 +65,19 @@ TEST(Promises, StandInTheDocs) {
                                   again(Level::smoke, DecoderKind::program),
                                   again(Level::smoke, DecoderKind::plugin),
                                   again(Level::standard, DecoderKind::plugin))));
+}
+
+TEST(Promises, OfSideOperationsStandInThePage) {
+  const auto fewest = limits_of(Breadth::fewest);
+  const auto few = limits_of(Breadth::few);
+  const auto many = limits_of(Breadth::many);
+  const std::string page = levels_page();
+  EXPECT_THAT(page, HasSubstr(fmt::format("each offset of texts of {}, {} or {} octets",
+                                          grouped(fewest.walked), grouped(few.walked),
+                                          grouped(many.walked))));
+  EXPECT_THAT(page, HasSubstr(fmt::format("in {}, {} or {} octets of one character",
+                                          grouped(fewest.counted), grouped(few.counted),
+                                          grouped(many.counted))));
 }
 
 // The table has one column for what a plugin is asked at `smoke` and a program at `standard`.

@@ -33,7 +33,8 @@ struct Searched {
 using ShowsAt = std::function<bool(std::size_t offset, std::size_t length)>;
 
 Searched search(const ShowsAt& shows_at, Placement example,
-                ShownUnit::Sides sides = ShownUnit::Sides::both) {
+                ShownUnit::Sides sides = ShownUnit::Sides::both,
+                const std::optional<Condition>& supposed = {}) {
   Octets text(example.before, 'a');
   text.insert(text.end(), overlong.begin(), overlong.end());
   text.insert(text.end(), example.behind, 'a');
@@ -43,7 +44,7 @@ Searched search(const ShowsAt& shows_at, Placement example,
     return shows_at(offset_in(input), input.size());
   };
   const ShownUnit unit{text, example.before, overlong.size(), sides};
-  searched.found = find_among_letters(unit, shows);
+  searched.found = find_among_letters(unit, shows, supposed);
   return searched;
 }
 
@@ -63,6 +64,31 @@ TEST(AmongLetters, BoundsOfLengthsAreExact) {
     const Searched most = search([&](auto, std::size_t length) { return length <= bound; }, {});
     EXPECT_EQ(most.found->when, (Condition{ConditionSort::length_at_most, bound}));
     EXPECT_LE(most.asked, 250U);
+  }
+}
+
+// Operations of one decoder mostly go wrong under one condition.
+TEST(AmongLetters, TheConditionOfAnotherOperationIsConfirmedByFewQuestions) {
+  const std::array all{
+      Condition{ConditionSort::length_at_least, 65}, Condition{ConditionSort::length, 33},
+      Condition{ConditionSort::offset_modulo, 7, 8}, Condition{ConditionSort::offset_at_least, 64},
+      Condition{ConditionSort::start}};
+  const std::array<ShowsAt, all.size()> shows{
+      [](auto, std::size_t length) { return length >= 65; },
+      [](auto, std::size_t length) { return length == 33; },
+      [](std::size_t offset, auto) { return offset % 8 == 7; },
+      [](std::size_t offset, auto) { return offset >= 64; },
+      [](std::size_t offset, auto) { return offset == 0; }};
+  const std::array<Placement, all.size()> examples{{{0, 70}, {31, 0}, {7, 0}, {100, 0}, {0, 9}}};
+  for (std::size_t place = 0; place < all.size(); ++place) {
+    for (const Condition& supposed : all) {
+      const Searched searched =
+          search(shows[place], examples[place], ShownUnit::Sides::both, supposed);
+      EXPECT_EQ(searched.found->when, all[place]);
+      if (supposed == all[place]) {
+        EXPECT_LE(searched.asked, 50U);
+      }
+    }
   }
 }
 
