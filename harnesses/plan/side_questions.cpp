@@ -15,6 +15,10 @@ namespace {
 // Octets of the longest text that is walked through.
 constexpr std::size_t longest_walk = 256;
 
+Walk walk_of(const vectors::Vector& vector) {
+  return vector.octets.size() <= longest_walk ? Walk::yes : Walk::no;
+}
+
 bool has_signature(const vectors::Vector& vector) {
   return without_signature(vector.octets, vector.encoding).size() != vector.octets.size();
 }
@@ -55,14 +59,6 @@ void SideQuestions::add_long_texts() {
   });
 }
 
-SideQuestions::Walk SideQuestions::walk_of(const vectors::Vector& vector) {
-  return vector.octets.size() <= longest_walk ? Walk::yes : Walk::no;
-}
-
-SideQuestions::Walk SideQuestions::walk_of(const SideText& text) {
-  return text.is_walked ? Walk::yes : Walk::no;
-}
-
 std::vector<Operation> SideQuestions::operations_for(Walk walk) const {
   std::vector<Operation> operations;
   for (const Operation side : selection_.side) {
@@ -80,7 +76,7 @@ std::vector<Operation> SideQuestions::operations_for(Walk walk) const {
 std::size_t SideQuestions::size() const {
   std::size_t size = 0;
   for (const vectors::Vector* text : texts_) size += operations_for(walk_of(*text)).size();
-  for (const SideText& text : long_texts_) size += operations_for(walk_of(text)).size();
+  for (const SideText& text : long_texts_) size += operations_for(text.walk).size();
   return size;
 }
 
@@ -97,7 +93,7 @@ void SideQuestions::begin_text() {
     return;
   }
   const SideText& text = long_texts_[at - texts_.size()];
-  operations_ = operations_for(walk_of(text));
+  operations_ = operations_for(text.walk);
   present_.derivation = text.derivation;
   present_.request.octets = text.octets(selection_.encoding);
   present_.request.encoding = selection_.encoding;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "harnesses/plan/plan.h"
@@ -29,12 +28,7 @@ class SideQuestions {
   std::size_t size() const;
 
  private:
-  // Whether every offset of a text is asked.
-  enum class Walk : std::uint8_t { no, yes };
-
   void add_long_texts();
-  static Walk walk_of(const vectors::Vector& vector);
-  static Walk walk_of(const SideText& text);
   std::vector<Operation> operations_for(Walk walk) const;
   bool is_asked(const vectors::Vector& vector) const;
   void begin_text();

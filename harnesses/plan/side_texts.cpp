@@ -45,14 +45,14 @@ class SideTexts {
                         .again = characters_,
                         .times = limits_.walked / mixture,
                         .last = {},
-                        .is_walked = true});
+                        .walk = Walk::yes});
     }
   }
 
   void add_runs(char32_t character) {
     const std::u32string one(1, character);
-    texts_.push_back({Derivation::count, U"b", one, far_away, U"b", true});
-    texts_.push_back({Derivation::count, {}, one, limits_.counted / length(one), {}, false});
+    texts_.push_back({Derivation::count, U"b", one, far_away, U"b", Walk::yes});
+    texts_.push_back({Derivation::count, {}, one, limits_.counted / length(one), {}, Walk::no});
   }
 
   // The character begins on the last octet before a size. Of few texts each size gets one character
@@ -65,7 +65,7 @@ class SideTexts {
       ++turn;
       for (std::size_t at = 0; at < characters_.size(); ++at) {
         if (!limits_.asks_many() && at != turn % characters_.size()) continue;
-        texts_.push_back({Derivation::size, {}, letters, 1, {characters_[at], U'b'}, false});
+        texts_.push_back({Derivation::size, {}, letters, 1, {characters_[at], U'b'}, Walk::no});
       }
     }
   }

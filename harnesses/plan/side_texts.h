@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,9 @@
 
 namespace utf8spec::harnesses {
 
+// Whether each offset of a text is asked, which takes a call for each character.
+enum class Walk : std::uint8_t { no, yes };
+
 // A long well-formed text for side operations, by its parts. It is made when it is asked.
 struct SideText {
   Derivation derivation = Derivation::size;  // or count
@@ -16,14 +20,14 @@ struct SideText {
   std::u32string again;  // behind it, this many times:
   std::size_t times = 0;
   std::u32string last;
-  bool is_walked = false;  // whether offsets are asked of it too, which takes a call a character
+  Walk walk = Walk::no;
 
   Octets octets(reference::Encoding encoding) const;
 };
 
 // Texts with a character of each length over each offset that is walked through, many characters of
-// one length, and one character of each length behind telling sizes. No walk crosses a size of
-// `limits` that a program could take minutes for.
+// one length, and characters behind telling sizes. A walk has about `limits.walked` octets, or 300
+// characters.
 std::vector<SideText> side_texts(reference::Encoding encoding, const TextLimits& limits);
 
 }  // namespace utf8spec::harnesses

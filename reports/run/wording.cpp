@@ -155,21 +155,27 @@ std::string profile_option(const Repeat& repeat) {
   return fmt::format("--profile {} ", name(repeat.profile));
 }
 
-// The shortest command that repeats the failure: the request itself, the vector's id, the
-// request with its repeats, or its group.
+// A line that a terminal does not hold is shown by its repeats.
+std::string in_width(const std::string& line) {
+  constexpr std::size_t most = 72;
+  return line.size() <= most ? line : harnesses::with_repeats(line);
+}
+
+// The shortest command that repeats the failure: the request, with its repeats if it is long, the
+// vector's id, or its group.
 std::string command_of(const Failure& failure, const std::string& line, const Repeat& repeat) {
   const Question& question = failure.question;
   const auto ask = [&](std::string_view request) {
     return fmt::format("utf8spec ask {} {}{}", in_quotes(request), profile_option(repeat),
                        repeat.subject);
   };
-  if (line.size() <= longest_line) return ask(line);
+  const std::string shown = in_width(line);
+  if (line.size() <= longest_line) return ask(shown);
   const std::string_view operation = name(question.request.operation);
   if (question.vector != nullptr && question.derivation == harnesses::Derivation::plain) {
     return ask(fmt::format("{} {}", operation, question.vector->id));
   }
-  const std::string short_form = harnesses::with_repeats(line);
-  if (short_form.size() <= longest_line) return ask(short_form);
+  if (shown.size() <= longest_line) return ask(shown);
   return run_command(question, repeat);
 }
 

@@ -115,6 +115,15 @@ TEST(Wording, ShowsLongOutputAroundTheDifference) {
                            EndsWith("[480 more]")));
 }
 
+TEST(Wording, ShowsLongWalksAroundTheDifference) {
+  Outcome outcome = answered(U"");
+  for (std::uint64_t end = 1; end <= 1000; ++end) outcome.answer.numbers.push_back(end);
+  outcome.answer.numbers[500] = 7;
+  const Question question = question_of(Operation::next, Octets(1000, 'a'));
+  EXPECT_THAT(actual_words(question, outcome),
+              AllOf(StartsWith("ok [496 before] 497 498 499 500 7 502"), EndsWith("[480 more]")));
+}
+
 // E2 82 is one subpart at offset 1, and FF another at 4.
 TEST(Wording, MarksWhatIsIllFormedInAnExample) {
   const Failure failure =
@@ -153,6 +162,11 @@ TEST(Wording, RepeatsLongTextInAShortForm) {
       example_of(failure_of(question_of(Operation::decode, octets), answered(U"")), {"NAME"});
   EXPECT_EQ(example.command, "utf8spec ask 'decode 61*10000+80' NAME");
   EXPECT_THAT(example.request, SizeIs(4096));
+  const Octets two_lines(40, 'a');
+  EXPECT_EQ(
+      example_of(failure_of(question_of(Operation::decode, two_lines), answered(U"")), {"NAME"})
+          .command,
+      "utf8spec ask 'decode 61*40' NAME");
 }
 
 // If the octets do not fit into a command, it names their vector. If they have none, it names the
