@@ -40,10 +40,11 @@ class SideTexts {
     const std::size_t mixture = length(characters_);
     const std::size_t step = length({&letter, 1});
     for (std::size_t shift = 0; shift < mixture; shift += step) {
+      const std::size_t octets = shift == 0 ? limits_.walked_once : limits_.walked;
       texts_.push_back({.derivation = Derivation::size,
                         .first = std::u32string(shift / step, letter),
                         .again = characters_,
-                        .times = limits_.walked / mixture,
+                        .times = octets / mixture,
                         .last = {},
                         .walk = Walk::yes});
     }

@@ -26,8 +26,8 @@ struct SideText {
 };
 
 // Texts with a character of each length over each offset that is walked through, many characters of
-// one length, and characters behind telling sizes. A walk has about `limits.walked` octets, or 300
-// characters.
+// one length, and characters behind telling sizes. A walk has about as many octets as
+// `limits` say, or 300 characters.
 std::vector<SideText> side_texts(reference::Encoding encoding, const TextLimits& limits);
 
 }  // namespace utf8spec::harnesses

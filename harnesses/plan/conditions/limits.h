@@ -24,7 +24,10 @@ struct TextLimits {
   std::size_t errors = 0;   // of one text
   std::size_t pairs = 0;    // units of output: up to here a surrogate pair over each telling number
   std::size_t contexts = 0;  // characters of each length before each fault
-  std::size_t walked = 0;    // octets of a text of which each offset is asked
+  // Octets of a text of which each offset is asked: of one for each place of a character, and of a
+  // single one. A host puts the whole text into memory for each offset.
+  std::size_t walked = 0;
+  std::size_t walked_once = 0;
   bool asks_many() const { return breadth == Breadth::many; }
 };
 
@@ -41,7 +44,8 @@ inline constexpr std::array text_limit_rows{
                .errors = 4'200,
                .pairs = 8'192,
                .contexts = 2,
-               .walked = 1'100},
+               .walked = 1'100,
+               .walked_once = 1'100},
     TextLimits{.breadth = Breadth::few,
                .lengths = 132'000,
                .edges = 132'000,
@@ -51,7 +55,8 @@ inline constexpr std::array text_limit_rows{
                .errors = most_counted,
                .pairs = 8'192,
                .contexts = 2,
-               .walked = 4'200},
+               .walked = 4'200,
+               .walked_once = 4'200},
     TextLimits{.breadth = Breadth::many,
                .lengths = 1'100'000,
                .edges = 132'000,
@@ -61,7 +66,8 @@ inline constexpr std::array text_limit_rows{
                .errors = most_counted,
                .pairs = 100'000,
                .contexts = 4,
-               .walked = 66'000},
+               .walked = 8'400,
+               .walked_once = 66'000},
 };
 static_assert(reference::is_row_for_each(text_limit_rows, &TextLimits::breadth));
 

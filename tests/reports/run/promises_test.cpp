@@ -75,6 +75,7 @@ TEST(Promises, OfSideOperationsStandInThePage) {
   EXPECT_THAT(page, HasSubstr(fmt::format("each offset of texts of {}, {} or {} octets",
                                           grouped(fewest.walked), grouped(few.walked),
                                           grouped(many.walked))));
+  EXPECT_THAT(page, HasSubstr(fmt::format("of one text of {};", grouped(many.walked_once))));
   EXPECT_THAT(page, HasSubstr(fmt::format("in {}, {} or {} octets of one character",
                                           grouped(fewest.counted), grouped(few.counted),
                                           grouped(many.counted))));
