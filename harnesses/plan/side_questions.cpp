@@ -52,10 +52,11 @@ void SideQuestions::add_long_texts() {
   const Asked asked{Operation::decode, selection_.encoding, selection_.grain};
   const TextLimits limits =
       text_limits(breadth_of(selection_.level, selection_.kind), asked, selection_.longest_input);
-  long_texts_ = side_texts(selection_.encoding, limits);
-  std::erase_if(long_texts_, [&](const SideText& text) {
-    return !selection_.wants(text.derivation) ||
-           text.octets(selection_.encoding).size() > selection_.longest_input;
+  alphabet_ = std::make_unique<TextAlphabet>(asked, std::vector<Octets>());
+  long_texts_ = side_texts(*alphabet_, limits);
+  std::erase_if(long_texts_, [&](const SideText& each) {
+    return !selection_.wants(each.derivation) ||
+           length_of(each.text, *alphabet_) > selection_.longest_input;
   });
 }
 
@@ -95,7 +96,7 @@ void SideQuestions::begin_text() {
   const SideText& text = long_texts_[at - texts_.size()];
   operations_ = operations_for(text.walk);
   present_.derivation = text.derivation;
-  present_.request.octets = text.octets(selection_.encoding);
+  write(text.text, present_.request);
   present_.request.encoding = selection_.encoding;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "harnesses/plan/plan.h"
@@ -35,6 +36,7 @@ class SideQuestions {
 
   const Selection& selection_;
   std::vector<const vectors::Vector*> texts_;
+  std::unique_ptr<TextAlphabet> alphabet_;  // of the long texts
   std::vector<SideText> long_texts_;
   std::size_t text_ = 0;               // of both, the present one's number from 1
   Question present_;                   // about it, of no operation yet

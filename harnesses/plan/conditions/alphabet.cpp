@@ -73,6 +73,7 @@ std::vector<Octets> faults_of(Asked asked, const VectorList& vectors) {
 TextAlphabet::TextAlphabet(Asked asked, const std::vector<Octets>& faults) : asked_(asked) {
   characters_ = one_by_one(characters_of_each_length);
   line_feed_ = add(U"\n");
+  other_letter_ = add(U"b");
   word_ = add(values_in(asked.encoding, std::u32string(characters_of_each_length) + U"b"));
   edges_ = one_by_one(edges_of_rows);
   specials_ = one_by_one(special_values);

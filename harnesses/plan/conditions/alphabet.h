@@ -31,6 +31,8 @@ class TextAlphabet {
   // What ASCII stands for: the padding of long texts.
   const Symbol* letter() const { return characters_.front(); }
   const Symbol* line_feed() const { return line_feed_; }
+  // It ends a run of any of `characters`.
+  const Symbol* other_letter() const { return other_letter_; }
   // A letter and a character of each further length, as far as the encoding has them.
   const std::vector<const Symbol*>& characters() const { return characters_; }
   // All characters of `characters` and another letter in one symbol. Its length is no power of two,
@@ -69,6 +71,7 @@ class TextAlphabet {
   std::vector<const Symbol*> specials_;
   std::vector<const Symbol*> faults_;
   const Symbol* line_feed_ = nullptr;
+  const Symbol* other_letter_ = nullptr;
   const Symbol* word_ = nullptr;
 };
 
