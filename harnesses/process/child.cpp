@@ -295,10 +295,12 @@ Child::Event Child::wait(std::chrono::milliseconds most) {
   }
   uv_timer_stop(&deadline_);
   // The runner itself may have got no processor. A reply that has come meanwhile still counts.
-  if (time_is_up_) uv_run(&loop_, UV_RUN_NOWAIT);
+  if (time_is_up_) read_ready();
   if (has_output_) return Event::output;
   return ending_ ? Event::ended : Event::silence;
 }
+
+void Child::read_ready() { uv_run(&loop_, UV_RUN_NOWAIT); }
 
 // The wait is cut into pieces, so that `stop` is asked now and then. Only when all the time is up
 // does it pay to search /proc for time without a processor.

@@ -55,6 +55,10 @@ class Child {
   // reply is not a hang.
   Event wait(Until& until, const Look& look = {});
 
+  // Reads what has already come, without waiting. A wait that ends with a line of stdout may leave
+  // in the other pipe what the process wrote to stderr before that line.
+  void read_ready();
+
   // The lines of stdout that the caller has not yet dropped.
   LineBuffer& output() { return output_; }
   const LineBuffer& output() const { return output_; }

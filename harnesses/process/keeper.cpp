@@ -43,13 +43,16 @@ Session* Keeper::fresh() {
 }
 
 void Keeper::drop() {
-  if (session_) append_diagnostics(diagnostics_, session_->child().diagnostics());
+  diagnostics_ = diagnostics();
   session_.reset();
 }
 
 std::string Keeper::diagnostics() const {
   std::string all = diagnostics_;
-  if (session_) append_diagnostics(all, session_->child().diagnostics());
+  if (session_) {
+    session_->child().read_ready();
+    append_diagnostics(all, session_->child().diagnostics());
+  }
   return all;
 }
 
