@@ -11,7 +11,9 @@
 #include <exception>
 #include <span>
 
-#include "bench/plan_of.h"
+#include "bench/selection_at.h"
+#include "harnesses/plan/plan.h"
+#include "harnesses/plan/side_questions.h"
 #include "harnesses/plugin/bulk/plugin_decoder.h"
 #include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/guarded_pass.h"
@@ -37,9 +39,11 @@ utf8spec_operation operation_of(Operation operation) {
   return static_cast<utf8spec_operation>(operation);
 }
 
-std::vector<Operation> operations_of(const utf8spec_decoder& decoder) {
+// Those of `all` that the decoder has a function for.
+template <typename Operations>
+std::vector<Operation> offered(const utf8spec_decoder& decoder, const Operations& all) {
   std::vector<Operation> operations;
-  for (const Operation operation : core_operations) {
+  for (const Operation operation : all) {
     if (utf8spec_offers(&decoder, operation_of(operation)) != 0) operations.push_back(operation);
   }
   return operations;
@@ -48,7 +52,8 @@ std::vector<Operation> operations_of(const utf8spec_decoder& decoder) {
 // Plugins are asked more than programs, as PluginDecoder says.
 Selection selection_of(const utf8spec_decoder& decoder) {
   Selection selection;
-  selection.operations = operations_of(decoder);
+  selection.operations = offered(decoder, core_operations);
+  selection.side = offered(decoder, side_operations);
   selection.reuses = decoder.stream_reset != nullptr;
   selection.longest_input = bulk::longest_to_own_host;
   selection.kind = DecoderKind::plugin;
@@ -92,17 +97,23 @@ class TwoCalls {
   utf8spec_request request_{};
 };
 
+std::uint64_t ask_all(auto questions, TwoCalls& calls) {
+  Question question;
+  std::uint64_t asked = 0;
+  for (; questions.next(question); ++asked) calls.ask(question.request);
+  return asked;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
   if (argc != 4) return 2;
   const utf8spec_decoder decoder = load(argv[1]);
   const vectors::Suite suite = bench::load_suite(argv[3]);
-  Plan plan = bench::plan_of(suite, argv[2], selection_of(decoder));
+  const Selection selection = bench::selection_at(argv[2], selection_of(decoder));
   TwoCalls calls(decoder);
-  Question question;
-  std::uint64_t asked = 0;
-  for (; plan.next(question); ++asked) calls.ask(question.request);
+  const std::uint64_t asked =
+      ask_all(Plan(suite, selection), calls) + ask_all(SideQuestions(suite, selection), calls);
   (void)std::printf("%llu\n", static_cast<unsigned long long>(asked));
 } catch (const std::exception& error) {
   (void)std::fprintf(stderr, "plugin_floor: %s\n", error.what());

@@ -10,7 +10,8 @@
 #include <deque>
 #include <exception>
 
-#include "bench/plan_of.h"
+#include "bench/selection_at.h"
+#include "harnesses/plan/plan.h"
 #include "harnesses/process/child.h"
 #include "harnesses/process/pipeline.h"
 #include "harnesses/process/protocol/hello.h"
@@ -113,7 +114,8 @@ int main(int argc, char** argv) try {
   Selection selection;
   selection.operations = introduction.operations;
   selection.reuses = reuses;
-  Plan plan = bench::plan_of(suite, argv[1], std::move(selection));
+  const Selection selected = bench::selection_at(argv[1], std::move(selection));
+  Plan plan(suite, selected);
   (void)std::printf("%llu\n", static_cast<unsigned long long>(driver.send(plan)));
 } catch (const std::exception& error) {
   (void)std::fprintf(stderr, "unjudged_driver: %s\n", error.what());

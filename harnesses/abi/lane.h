@@ -8,7 +8,7 @@
 
 /** Provides the memory of a decoder's input and output during a call. */
 typedef struct utf8spec_memory {
-  /** Returns a place where the decoder reads these octets. It is valid until the call ends. */
+  /** Returns a place where the decoder reads these octets. It is valid until the next is wanted. */
   const void* (*input)(struct utf8spec_memory*, const void* data, size_t octets);
   /** Sets data and capacity of the output: at least `units` units of four octets, since the form is
    * not known yet. A try may be given fewer; then the next one asks for no more. */

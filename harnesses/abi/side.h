@@ -95,15 +95,14 @@ static inline size_t utf8spec_grain(const utf8spec_decoder* decoder) {
   return strncmp(decoder->encoding, "utf-32", 6) == 0 ? 4 : 2;
 }
 
-/** Makes one call, at `from`, and appends its result to the lane's text. Returns the result. */
+/** Makes one call for the text at `in`, at `from`, and appends its result to the lane's text.
+ * Returns the result. */
 static inline size_t utf8spec_call_side(utf8spec_lane* lane, const utf8spec_request* request,
-                                        size_t from, utf8spec_answer* answer) {
+                                        const uint8_t* in, size_t from, utf8spec_answer* answer) {
   const size_t octets = request->input.size;
   utf8spec_measure* measure = utf8spec_measure_of(lane->decoder, request->operation);
   utf8spec_output none = {NULL, 0, 0, UTF8SPEC_SCALARS};
   size_t result = SIZE_MAX;
-  const uint8_t* in =
-      (const uint8_t*)lane->memory->input(lane->memory, request->input.data, octets);
   answer->error.offset = answer->error.length = SIZE_MAX;
   if (measure != NULL)
     answer->status = measure(in, octets, &result, &answer->error);
@@ -117,38 +116,41 @@ static inline size_t utf8spec_call_side(utf8spec_lane* lane, const utf8spec_requ
 
 /** Calls boundary at every unit. */
 static inline void utf8spec_ask_boundaries(utf8spec_lane* lane, const utf8spec_request* request,
-                                           utf8spec_answer* answer) {
+                                           const uint8_t* in, utf8spec_answer* answer) {
   const size_t step = utf8spec_grain(lane->decoder);
   for (size_t at = 0; at < request->input.size && answer->status == UTF8SPEC_OK; at += step) {
-    (void)utf8spec_call_side(lane, request, at, answer);
+    (void)utf8spec_call_side(lane, request, in, at, answer);
   }
 }
 
 /** Calls next from the start of the text, or prev from its end, until the other side is reached or
  * a result does not lead on. */
 static inline void utf8spec_walk(utf8spec_lane* lane, const utf8spec_request* request,
-                                 utf8spec_answer* answer) {
+                                 const uint8_t* in, utf8spec_answer* answer) {
   const int is_next = request->operation == UTF8SPEC_NEXT;
   const size_t end = is_next ? request->input.size : 0;
   size_t at = request->input.size - end;
   int leads_on = 1;
   while (at != end && leads_on) {
-    const size_t to = utf8spec_call_side(lane, request, at, answer);
+    const size_t to = utf8spec_call_side(lane, request, in, at, answer);
     leads_on = answer->status == UTF8SPEC_OK && (is_next ? to > at && to < end : to < at);
     if (leads_on) at = to;
   }
 }
 
-/** Asks a side function for the whole request. */
+/** Asks a side function for the whole request. All calls of a walk read one copy of the text, which
+ * they cannot change: to copy a long text for each offset takes longer than the calls. */
 static inline void utf8spec_ask_side(utf8spec_lane* lane, const utf8spec_request* request,
                                      utf8spec_answer* answer) {
+  const uint8_t* in =
+      (const uint8_t*)lane->memory->input(lane->memory, request->input.data, request->input.size);
   lane->collected.size = 0;
   if (request->operation == UTF8SPEC_BOUNDARY)
-    utf8spec_ask_boundaries(lane, request, answer);
+    utf8spec_ask_boundaries(lane, request, in, answer);
   else if (request->operation == UTF8SPEC_NEXT || request->operation == UTF8SPEC_PREV)
-    utf8spec_walk(lane, request, answer);
+    utf8spec_walk(lane, request, in, answer);
   else
-    (void)utf8spec_call_side(lane, request, request->limit, answer);
+    (void)utf8spec_call_side(lane, request, in, request->limit, answer);
   answer->form = UTF8SPEC_UTF8;
   answer->data = lane->collected.data;
   answer->count = answer->status == UTF8SPEC_OK ? lane->collected.size : 0;

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "harnesses/plan/plan.h"
+#include "harnesses/plan/selection.h"
 #include "vectors/suite/suite.h"
 
 namespace utf8spec::bench {
@@ -18,17 +18,15 @@ inline vectors::Suite load_suite(const std::filesystem::path& folder) {
   return std::move(*suite);
 }
 
-// All questions that `utf8spec run --level LEVEL` would ask a decoder. The selection says what is
-// known about the decoder. The suite must outlive the plan.
-inline harnesses::Plan plan_of(const vectors::Suite& suite, std::string_view level,
-                               harnesses::Selection selection) {
+// The selection of `utf8spec run --level LEVEL`. The argument says what is known about the decoder.
+inline harnesses::Selection selection_at(std::string_view level, harnesses::Selection selection) {
   const auto* const found = std::ranges::find_if(
       harnesses::all_levels, [&](harnesses::Level one) { return name(one) == level; });
   if (found == harnesses::all_levels.end()) {
     throw std::runtime_error("no such level: " + std::string(level));
   }
   selection.level = *found;
-  return harnesses::Plan(suite, selection);
+  return selection;
 }
 
 }  // namespace utf8spec::bench
