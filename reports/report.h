@@ -101,6 +101,8 @@ struct Deviation {
   // others fit what was asked as well.
   std::optional<Condition> when = {};
   std::vector<Condition> also_fits = {};
+  // Of a cause: the deviations that follow from it, which have no consequences themselves.
+  std::vector<Deviation> consequences = {};
 };
 
 // A request with its answer that shows how a decoder makes a choice.

@@ -22,6 +22,7 @@
 #include "cli/tree/command_tree.h"
 #include "harnesses/decoders/proof_source.h"
 #include "harnesses/process/finished_program.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -127,12 +128,16 @@ Result<Shown> run_adapter(const IssueWords& words, const CommandContext& context
   if (!assignment) return tl::unexpected(assignment.error());
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
-  reports::Report report = run_session(**decoder, *suite, std::move(*assignment)).report;
+  const reports::Report report = run_session(**decoder, *suite, std::move(*assignment)).report;
   // Without the protocol there is no answer of the decoder to report.
   if (report.broke_protocol) {
     return fail(ExitStatus::no_decoder, fmt::format("{} broke the protocol", words.row));
   }
-  return Shown{report.decoder.version, std::move(report.deviations)};
+  Shown shown{report.decoder.version, {}};
+  for (const Deviation* each : reports::single_deviations(report)) {
+    shown.deviations.push_back(*each);
+  }
+  return shown;
 }
 
 // Programs end their output with a line feed, and manifests state it without.

@@ -12,6 +12,7 @@
 #include "cli/common/outputs.h"
 #include "reports/expectations/check.h"
 #include "reports/render/harmless.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -49,9 +50,9 @@ void say_what_is_left(const std::string& file, const reports::Report& report,
   for (const Expectation& each : written) {
     if (each.reason.empty()) say(file, fmt::format("{} has no reason; add one", each.id));
   }
-  for (const reports::Deviation& deviation : report.deviations) {
-    if (reports::expectability_of(deviation.id) == reports::Expectability::expectable) continue;
-    say(file, fmt::format("{} is left out, because no file may expect it", deviation.id));
+  for (const reports::Deviation* deviation : reports::single_deviations(report)) {
+    if (reports::expectability_of(deviation->id) == reports::Expectability::expectable) continue;
+    say(file, fmt::format("{} is left out, because no file may expect it", deviation->id));
   }
 }
 

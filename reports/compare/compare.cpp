@@ -9,6 +9,7 @@
 
 #include "reports/policy_words.h"
 #include "reports/render/words.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::reports {
 
@@ -75,9 +76,9 @@ struct Shown {
 // By id, since titles contain details that change from version to version.
 std::map<std::string, Shown> deviations_of(const Report& report) {
   std::map<std::string, Shown> shown;
-  for (const Deviation& deviation : report.deviations) {
-    shown[deviation.id].count += deviation.count;
-    shown[deviation.id].titles.insert(deviation.title);
+  for (const Deviation* deviation : single_deviations(report)) {
+    shown[deviation->id].count += deviation->count;
+    shown[deviation->id].titles.insert(deviation->title);
   }
   return shown;
 }

@@ -37,6 +37,8 @@ struct Diagnosed {
   // When it shows, and what fits as well. Only a decoder that can be asked again tells.
   std::optional<Condition> when = {};
   std::vector<Condition> also_fits = {};
+  // Of a cause: the deviations that follow from it (causes.h).
+  std::vector<Diagnosed> consequences = {};
 };
 
 // Puts those with the shortest example first. Each has at least one failure.

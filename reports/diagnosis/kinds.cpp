@@ -3,6 +3,7 @@
 
 #include "reference/closed_set.h"
 #include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/causes.h"
 #include "reports/diagnosis/model.h"
 
 namespace utf8spec::reports {
@@ -27,6 +28,7 @@ std::map<std::string_view, DeviationKind> kinds_by_id() {
   for (const CatalogueRow& row : rows_of_other_encodings()) add(row.kind);
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
   for (const FaultModel& model : models()) add(model.kind);
+  for (const CauseRow& row : cause_rows()) add(row.kind);
   return kinds;
 }
 

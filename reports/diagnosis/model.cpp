@@ -6,7 +6,7 @@
 
 #include "harnesses/judge/reading.h"
 #include "reference/whole_input.h"
-#include "reports/diagnosis/careless.h"
+#include "reports/diagnosis/careless_decoder.h"
 #include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {

@@ -8,6 +8,7 @@
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/single_deviations.h"
 #include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
@@ -17,19 +18,27 @@ namespace {
 using Outcome = Expectations::Outcome;
 using State = Expectation::State;
 
-std::set<std::string> ids_of(const Report& report) {
+std::set<std::string> ids_of(const std::vector<Deviation>& deviations) {
   std::set<std::string> ids;
-  for (const Deviation& deviation : report.deviations) ids.insert(deviation.id);
+  for (const Deviation& deviation : deviations) ids.insert(deviation.id);
   return ids;
 }
 
+// Whether any deviation with this id has a condition.
+bool has_condition(std::string_view id, const Report& report) {
+  return std::ranges::any_of(single_deviations(report),
+                             [&](const Deviation* each) { return each->id == id && each->when; });
+}
+
 // The names under which a file may expect the deviations with this id. One that shows under a
-// condition had another name before conditions.
+// condition had another name before conditions, and a consequence may be expected by its cause.
 std::set<std::string_view> names_of(std::string_view id, const Report& report) {
-  const bool has_condition = std::ranges::any_of(
-      report.deviations, [&](const Deviation& each) { return each.id == id && each.when; });
-  if (has_condition) return {id, id_at_places(id)};
-  return {id};
+  std::set<std::string_view> names{id};
+  if (has_condition(id, report)) names.insert(id_at_places(id));
+  for (const Deviation& cause : report.deviations) {
+    if (ids_of(cause.consequences).contains(std::string(id))) names.insert(cause.id);
+  }
+  return names;
 }
 
 bool holds(const std::vector<Expectation>& expectations, const UnexplainedAnswer& answer) {
@@ -52,12 +61,30 @@ bool holds(const std::vector<Expectation>& expectations, const std::string& id,
                              [&](const Expectation& each) { return names.contains(each.id); });
 }
 
+// The ids that a file has to hold. A cause holds for its consequences, unless the file knows some
+// of them by their own names.
+std::set<std::string> ids_to_hold(const std::vector<Expectation>& expectations,
+                                  const Report& report) {
+  std::set<std::string> ids;
+  for (const Deviation& deviation : report.deviations) {
+    const auto consequences = ids_of(deviation.consequences);
+    const bool are_known = std::ranges::any_of(
+        consequences, [&](const std::string& id) { return holds(expectations, id, report); });
+    if (are_known) {
+      ids.insert(consequences.begin(), consequences.end());
+    } else {
+      ids.insert(deviation.id);
+    }
+  }
+  return ids;
+}
+
 // An unexplained answer counts as seen only with the same request and the same answer.
 bool is_seen(const Expectation& expectation, const Report& report) {
   if (expectation.id != unexplained.id) {
-    const auto ids = ids_of(report);
-    return std::ranges::any_of(
-        ids, [&](const std::string& id) { return names_of(id, report).contains(expectation.id); });
+    return std::ranges::any_of(single_deviations(report), [&](const Deviation* each) {
+      return names_of(each->id, report).contains(expectation.id);
+    });
   }
   const auto& answers = report.unexplained;
   return std::ranges::find(answers, expectation.unexplained) != answers.end();
@@ -112,7 +139,7 @@ Expectations check(const Report& report, std::vector<Expectation> expected,
   }
   result.deviations = std::move(expected);
   for (Expectation& each : result.deviations) each.state = state_of(each, report);
-  for (const std::string& id : ids_of(report)) {
+  for (const std::string& id : ids_to_hold(result.deviations, report)) {
     // Incidents are not deviations of the catalogue. They make a run incomplete instead.
     const bool is_incident = !report.complete && expectability_of(id) == Expectability::unknown;
     if (!is_incident && !holds(result.deviations, id, report)) result.unexpected.push_back(id);
@@ -135,7 +162,7 @@ std::vector<Expectation> expectations_for(const Report& report,
   std::ranges::copy_if(known, std::back_inserter(wanted), [&](const Expectation& each) {
     return state_of(each, report) != State::gone;
   });
-  for (const std::string& id : ids_of(report)) {
+  for (const std::string& id : ids_to_hold(known, report)) {
     const bool is_new = id != unexplained.id && !holds(wanted, id, report);
     if (is_new && expectability_of(id) == Expectability::expectable) {
       wanted.push_back({.id = id, .reason = {}, .link = {}});

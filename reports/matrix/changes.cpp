@@ -3,6 +3,7 @@
 #include <map>
 
 #include "reports/compare/compare.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::reports {
 
@@ -26,7 +27,7 @@ const SiteDecoder* find(const RowsByName& rows, const std::string& name) {
 // The titles of a report's deviations by id, since titles hold details that change with versions.
 std::map<std::string, std::string> titles_of(const Report& report) {
   std::map<std::string, std::string> titles;
-  for (const Deviation& each : report.deviations) titles.emplace(each.id, each.title);
+  for (const Deviation* each : single_deviations(report)) titles.emplace(each->id, each->title);
   return titles;
 }
 

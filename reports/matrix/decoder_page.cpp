@@ -10,6 +10,7 @@
 #include "reports/render/harmless.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"
+#include "reports/single_deviations.h"
 #include "reports/templates/templates.h"
 
 namespace utf8spec::reports {
@@ -91,16 +92,17 @@ void add_deviations(const Site& site, const MatrixRow& row, const HtmlPage& page
   const Report& report = *row.report;
   if (report.deviations.empty()) return;
   const HtmlPage section = page.add("DEVIATIONS");
-  section.set("TITLE", counted(report.deviations.size(), "deviation"));
-  for (const Deviation& each : report.deviations) {
+  const auto deviations = single_deviations(report);
+  section.set("TITLE", counted(deviations.size(), "deviation"));
+  for (const Deviation* each : deviations) {
     const HtmlPage part = section.add("DEVIATION");
-    part.set("TITLE", each.title);
-    part.set("FILE", site.deviation(each.id).file);
-    part.set("REQUESTS", counted(each.count, "request"));
-    const std::string known = known_words(report, each.id);
+    part.set("TITLE", each->title);
+    part.set("FILE", site.deviation(each->id).file);
+    part.set("REQUESTS", counted(each->count, "request"));
+    const std::string known = known_words(report, each->id);
     if (!known.empty()) part.add("KNOWN").set("REASON", known);
-    add_state(state_of(row, each.id), part);
-    if (!each.examples.empty()) add_example(each.examples.front(), part);
+    add_state(state_of(row, each->id), part);
+    if (!each->examples.empty()) add_example(each->examples.front(), part);
   }
 }
 

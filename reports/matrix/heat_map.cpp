@@ -9,6 +9,7 @@
 #include "reports/matrix/hazards.h"
 #include "reports/matrix/pages.h"
 #include "reports/render/harmless.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -59,8 +60,8 @@ bool can_show(const Report& report, Hazard hazard) {
 }
 
 bool shows(const Report& report, Hazard hazard) {
-  return std::ranges::any_of(report.deviations,
-                             [&](const Deviation& each) { return hazard_of(each.id) == hazard; });
+  return std::ranges::any_of(single_deviations(report),
+                             [&](const Deviation* each) { return hazard_of(each->id) == hazard; });
 }
 
 // How many rows of a library could show a hazard, and which do.

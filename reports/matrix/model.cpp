@@ -11,6 +11,7 @@
 #include "reports/matrix/file_names.h"
 #include "reports/render/formats.h"
 #include "reports/render/words.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::reports {
 
@@ -102,9 +103,9 @@ void Site::gather_deviations() {
   std::map<std::string, SiteDeviation> by_id;
   for (const SiteDecoder& decoder : decoders_) {
     if (!decoder.row.report) continue;
-    for (const Deviation& shown : decoder.row.report->deviations) {
-      auto& deviation = by_id.try_emplace(shown.id, new_deviation(shown)).first->second;
-      add_holder(deviation, decoder, shown);
+    for (const Deviation* shown : single_deviations(*decoder.row.report)) {
+      auto& deviation = by_id.try_emplace(shown->id, new_deviation(*shown)).first->second;
+      add_holder(deviation, decoder, *shown);
     }
   }
   for (auto& [id, deviation] : by_id) deviations_.push_back(std::move(deviation));
@@ -125,8 +126,8 @@ const SiteDeviation& Site::deviation(const std::string& id) const {
 std::vector<const SiteDeviation*> Site::deviations_of(const SiteDecoder& decoder) const {
   std::vector<const SiteDeviation*> out;
   if (!decoder.row.report) return out;
-  for (const Deviation& shown : decoder.row.report->deviations) {
-    const SiteDeviation* known = &deviation(shown.id);
+  for (const Deviation* shown : single_deviations(*decoder.row.report)) {
+    const SiteDeviation* known = &deviation(shown->id);
     if (std::ranges::find(out, known) == out.end()) out.push_back(known);
   }
   return out;

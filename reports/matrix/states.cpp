@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "reports/single_deviations.h"
+
 namespace utf8spec::reports {
 
 namespace {
@@ -28,7 +30,7 @@ StateCounts count_states(const MatrixRow& row) {
   StateCounts counts{};
   if (!row.report) return counts;
   std::set<std::string> ids;
-  for (const Deviation& shown : row.report->deviations) ids.insert(shown.id);
+  for (const Deviation* shown : single_deviations(*row.report)) ids.insert(shown->id);
   for (const std::string& id : ids) add(counts, state_of(row, id));
   return counts;
 }

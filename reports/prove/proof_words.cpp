@@ -13,7 +13,6 @@ namespace utf8spec::reports {
 namespace {
 
 using namespace harnesses::states;
-using reference::name;
 
 // Units as U+0041 or, where they are not values, in hex.
 std::string units_words(const std::u32string& units, WordForm form) {

@@ -58,19 +58,24 @@ std::string current_expected(const std::string& expected) {
   return has_note ? expected.substr(0, note) + std::string(number_is_policy) : expected;
 }
 
+void bring_up_to_date(Deviation& deviation, reference::Encoding encoding) {
+  const DeviationKind* const kind = kind_named(deviation.id, encoding);
+  if (kind == nullptr) return;
+  const bool is_taking = deviation.title.ends_with(takes_text);
+  deviation.effect = is_taking ? effect_of_taking_text : kind->effect;
+  deviation.title = current_title(*kind, deviation);
+  if (is_taking) deviation.title += takes_text;
+  for (Example& example : deviation.examples) {
+    example.expected = current_expected(example.expected);
+  }
+}
+
 }  // namespace
 
 Report with_current_words(Report report) {
   for (Deviation& deviation : report.deviations) {
-    const DeviationKind* const kind = kind_named(deviation.id, encoding_of(report));
-    if (kind == nullptr) continue;
-    const bool is_taking = deviation.title.ends_with(takes_text);
-    deviation.effect = is_taking ? effect_of_taking_text : kind->effect;
-    deviation.title = current_title(*kind, deviation);
-    if (is_taking) deviation.title += takes_text;
-    for (Example& example : deviation.examples) {
-      example.expected = current_expected(example.expected);
-    }
+    bring_up_to_date(deviation, encoding_of(report));
+    for (Deviation& each : deviation.consequences) bring_up_to_date(each, encoding_of(report));
   }
   return report;
 }

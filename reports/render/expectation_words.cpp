@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
+#include "reports/single_deviations.h"
 
 namespace utf8spec::reports {
 
@@ -17,6 +20,16 @@ std::string reason_of(const Expectation& expectation) {
   return fmt::format("{} ({})", reason, harmless_line(expectation.link));
 }
 
+// The words for a cause whose consequences are all known by their own names: those for the first.
+std::string words_for_consequences(const Report& report, const std::string& cause) {
+  const auto found = std::ranges::find(report.deviations, cause, &Deviation::id);
+  if (found == report.deviations.end() || found->consequences.empty()) return {};
+  const bool are_known = std::ranges::none_of(found->consequences, [&](const Deviation& each) {
+    return known_words(report, each.id).empty();
+  });
+  return are_known ? known_words(report, found->consequences.front().id) : "";
+}
+
 }  // namespace
 
 // Several unexplained answers share one id; the first reason stands for all.
@@ -25,7 +38,7 @@ std::string known_words(const Report& report, const std::string& deviation) {
   for (const Expectation& each : report.expectations->deviations) {
     if (each.id == deviation) return reason_of(each);
   }
-  return {};
+  return words_for_consequences(report, deviation);
 }
 
 std::string expectations_sentence(const Report& report) {

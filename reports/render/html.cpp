@@ -56,12 +56,23 @@ void add_examples(const std::vector<Example>& examples, const HtmlPage& page) {
 }
 
 // Rules are shown by id and text, since readers know neither by heart.
+void add_consequences(const Deviation& cause, const HtmlPage& page) {
+  if (cause.consequences.empty()) return;
+  const HtmlPage list = page.add("CONSEQUENCES");
+  for (const Deviation& each : cause.consequences) {
+    const HtmlPage item = list.add("CONSEQUENCE");
+    item.set("TITLE", each.title);
+    item.set("ID", each.id);
+  }
+}
+
 void fill_deviation(const Deviation& deviation, reference::Encoding encoding,
                     const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("EFFECT", deviation.effect);
   page.set("ID", deviation.id);
   page.set("REQUESTS", counted(deviation.count, "request"));
+  add_consequences(deviation, page);
   for (const std::string& id : deviation.requirements) {
     const HtmlPage rule = page.add("RULE");
     rule.set("ID", id);

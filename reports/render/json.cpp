@@ -77,10 +77,12 @@ std::string_view format_of(const Report& report) {
   const auto is_asked_with_parts = [](const WantedPolicy& wanted) {
     return policy_kind_named(wanted.policy)->scope == PolicyKind::Scope::where_asked;
   };
-  const auto has_condition = [](const Deviation& each) { return each.when.has_value(); };
+  const auto has_news = [](const Deviation& each) {
+    return each.when.has_value() || !each.consequences.empty();
+  };
   if (has(gives_parts) || has(is_at_edge) ||
       std::ranges::any_of(report.required, is_asked_with_parts) ||
-      std::ranges::any_of(report.deviations, has_condition)) {
+      std::ranges::any_of(report.deviations, has_news)) {
     return json_format_with_parts;
   }
   return has(is_side) ? json_format_with_side : json_format;
@@ -116,7 +118,7 @@ Json example(const Example& example) {
           {"command", json_text(example.command)}};
 }
 
-Json deviation(const Deviation& deviation) {
+Json to_json(const Deviation& deviation) {
   Json examples = Json::array();
   for (const Example& each : deviation.examples) examples.push_back(example(each));
   Json out{{"id", json_text(deviation.id)},
@@ -127,13 +129,16 @@ Json deviation(const Deviation& deviation) {
            {"examples", std::move(examples)}};
   if (deviation.when) out["when"] = to_json(*deviation.when);
   for (const Condition& each : deviation.also_fits) out["alsoFits"].push_back(to_json(each));
+  for (const Deviation& each : deviation.consequences) {
+    out["consequences"].push_back(to_json(each));
+  }
   return out;
 }
 
 // An array, because the order says which deviation is the most telling.
 Json deviations(const Report& report) {
   Json out = Json::array();
-  for (const Deviation& each : report.deviations) out.push_back(deviation(each));
+  for (const Deviation& each : report.deviations) out.push_back(to_json(each));
   return out;
 }
 

@@ -15,7 +15,7 @@ namespace {
 using nlohmann::json;
 
 // The parser is recursive, so depth costs stack. No report nests deeper than this.
-constexpr int deepest = 8;
+constexpr int deepest = 10;
 
 // Refuses what nlohmann::json accepts: a repeated key, of which it keeps the last, and any depth.
 class StrictParse {

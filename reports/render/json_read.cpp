@@ -13,53 +13,20 @@
 #include "reference/closed_set.h"
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
-#include "reports/render/json_conditions.h"
+#include "reports/render/json_deviations.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_text.h"
+#include "reports/render/json_values.h"
 #include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 namespace {
-
-// More than any run makes. A hostile file is refused before it costs much.
-constexpr std::size_t most_elements = 1'000'000;
-
-// One spelling of hex is accepted, so that reading and writing a report changes nothing.
-Octets octets(const JsonNode& node) {
-  const auto read = octets_from_hex(node.text());
-  if (!read) node.complain("octets in hex, two upper-case digits each");
-  return read.value_or(Octets{});
-}
-
-std::u32string values(const JsonNode& node) {
-  const auto read = values_from_hex(node.text());
-  if (!read) node.complain("values in upper-case hex, at least four digits each");
-  return read.value_or(std::u32string{});
-}
-
-// A value of a closed set, by its name. `due` tells the user what is expected.
-template <typename Value>
-Value named(const JsonNode& node, std::string_view due) {
-  const auto found = reference::value_named<Value>(node.text());
-  if (!found) node.complain(due);
-  return found.value_or(Value{});
-}
 
 // Not every verdict may stand everywhere: a whole report is never "not-offered".
 Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
   const auto found = named<Verdict>(node, "a verdict");
   if (std::ranges::find(allowed, found) == allowed.end()) node.complain("a verdict");
   return found;
-}
-
-// After a mismatch this returns the first enumerator. Nobody sees it, since the whole report is
-// then refused.
-Operation operation(const JsonNode& node) { return named<Operation>(node, "an operation"); }
-
-std::vector<std::string> texts(const JsonNode& node) {
-  std::vector<std::string> out;
-  for (const JsonNode& each : node.elements(most_elements)) out.push_back(each.text());
-  return out;
 }
 
 // Objects with free keys: the hello's words and the environment.
@@ -126,67 +93,6 @@ void read_requirements(const JsonNode& node, Report& report) {
                                .failed = counts["failed"].count(),
                                .not_tested = counts["notTested"].count()};
   }
-}
-
-// Offsets are checked here, because renderers use them as indices. `input` is the size of the input
-// in units.
-std::vector<std::size_t> cuts(const JsonNode& node, std::size_t input) {
-  std::vector<std::size_t> out;
-  for (const JsonNode& each : node.elements(most_elements)) out.push_back(each.size());
-  if (!std::ranges::is_sorted(out) || (!out.empty() && out.back() > input)) {
-    node.complain("ascending offsets inside the input");
-  }
-  return out;
-}
-
-// Written as a subtraction, because the sum of two hostile numbers could overflow.
-std::vector<Mark> marks(const JsonNode& node, std::size_t input) {
-  std::vector<Mark> out;
-  for (const JsonNode& each : node.elements(most_elements)) {
-    each.expect_keys({"offset", "length"});
-    const Mark mark{each["offset"].size(), each["length"].size()};
-    if (mark.offset > input || mark.length > input - mark.offset) {
-      each.complain("a part of the input");
-    }
-    out.push_back(mark);
-  }
-  return out;
-}
-
-// `cuts` and `marks` need the size of the input, so the input is read before them.
-Example example(const JsonNode& node) {
-  node.expect_keys({"octets", "operation", "expected", "actual", "scalars", "cuts", "marks",
-                    "vector", "request", "command"});
-  Example out;
-  out.vector = node["vector"].text_or_null();
-  out.request = node["request"].text();
-  out.operation = operation(node["operation"]);
-  out.octets = octets(node["octets"]);
-  out.scalars = values(node["scalars"]);
-  const std::size_t input = takes_values(out.operation) ? out.scalars.size() : out.octets.size();
-  out.cuts = cuts(node["cuts"], input);
-  out.marks = marks(node["marks"], input);
-  out.expected = node["expected"].text();
-  out.actual = node["actual"].text();
-  out.command = node["command"].text();
-  return out;
-}
-
-Deviation deviation(const JsonNode& node) {
-  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"},
-                   {"when", "alsoFits"});
-  Deviation out;
-  out.id = node["id"].text();
-  out.title = node["title"].text();
-  out.effect = node["effect"].text();
-  out.requirements = texts(node["requirements"]);
-  out.count = node["count"].count();
-  for (const JsonNode& each : node["examples"].elements(most_elements)) {
-    out.examples.push_back(example(each));
-  }
-  if (node.has("when")) out.when = condition_from(node["when"]);
-  if (node.has("alsoFits")) out.also_fits = conditions_from(node["alsoFits"]);
-  return out;
 }
 
 GroupResult group(const JsonNode& node) {
@@ -313,7 +219,7 @@ Report read_report(const JsonNode& node) {
   report.policies = policies(node["policies"]);
   read_requirements(node["requirements"], report);
   for (const JsonNode& each : node["deviations"].elements(most_elements)) {
-    report.deviations.push_back(deviation(each));
+    report.deviations.push_back(deviation_from(each));
   }
   report.claims = claims(node);
   report.notes = texts(node["notes"]);

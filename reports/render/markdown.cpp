@@ -60,6 +60,11 @@ void write_deviations(const Report& report, Out out) {
                    markdown_words(deviation.effect));
     fmt::format_to(out, "{}: {}. Rules: {}.\n", markdown_code(deviation.id),
                    counted(deviation.count, "request"), codes(deviation.requirements));
+    for (const Deviation& each : deviation.consequences) {
+      fmt::format_to(out, "{}- {}: {}\n",
+                     &each == &deviation.consequences.front() ? "\nIt causes:\n\n" : "",
+                     markdown_code(each.id), markdown_words(each.title));
+    }
     if (const std::string known = known_words(report, deviation.id); !known.empty()) {
       fmt::format_to(out, "\nKnown: {}\n", markdown_words(known));
     }

@@ -130,6 +130,12 @@ void write_example(const Example& example, TextPage& page) {
   }
 }
 
+std::string list_of_ids(const std::vector<Deviation>& deviations) {
+  std::vector<std::string_view> ids;
+  for (const Deviation& each : deviations) ids.emplace_back(each.id);
+  return fmt::format("{}", fmt::join(ids, ", "));
+}
+
 // One example is shown. The other forms of the report have up to five.
 void write_deviation(std::size_t number, const Deviation& deviation, const std::string& known,
                      TextPage& page) {
@@ -140,6 +146,9 @@ void write_deviation(std::size_t number, const Deviation& deviation, const std::
   if (!known.empty()) page.paragraph(label("known"), known);
   for (const Condition& each : deviation.also_fits) {
     page.paragraph(label("or"), harmless_line(words_of(each)));
+  }
+  if (!deviation.consequences.empty()) {
+    page.paragraph(label("causes"), harmless_line(list_of_ids(deviation.consequences)));
   }
   page.paragraph(label("effect"), harmless_line(deviation.effect));
   if (!deviation.requirements.empty()) {

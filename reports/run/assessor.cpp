@@ -256,6 +256,7 @@ void Assessor::remember(const Question& question, const Outcome& outcome,
   if (harnesses::is_bulk(question)) return;
   if (passed) diagnosis_.add_pass(question, outcome.answer);
   diagnosis_.weigh_models(question, outcome);
+  seen_omissions_.see(question, outcome);
 }
 
 // Each of two allowed answers is evidence by itself, so a plugin that gives both shows an

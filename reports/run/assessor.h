@@ -15,6 +15,7 @@
 #include <unordered_map>
 
 #include "reports/diagnosis/diagnosis.h"
+#include "reports/diagnosis/seen_omissions.h"
 #include "reports/policies/evidence.h"
 #include "reports/run/assignment.h"
 #include "reports/run/count_book.h"
@@ -118,6 +119,7 @@ class Assessor {
     return gives_parts(operation) ? deltas_.kinds() : side_.kinds();
   }
   const Diagnosis& diagnosis() const { return diagnosis_; }
+  const SeenOmissions& seen_omissions() const { return seen_omissions_; }
   const std::map<Operation, PolicyEvidence>& evidence() const { return evidence_; }
 
   // Tells the evidence of each operation which model explains all its answers. Call it after the
@@ -219,6 +221,7 @@ class Assessor {
   EdgeBook edges_;
   HistoryBook history_;
   Diagnosis diagnosis_;
+  SeenOmissions seen_omissions_;
   std::map<Operation, reference::Encoding> dialects_;
   std::map<Operation, PolicyEvidence> evidence_;
   std::map<Operation, std::array<FailureSet, 2>> signatures_;  // kept, stripped

@@ -66,7 +66,18 @@ Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
     if (diagnosed.kind.id == signature_varies.id) command = run_command(failure.question, repeat);
     if (diagnosed.kind.id == depends_on_history.id) command = whole_run_command(repeat);
   }
+  for (const Diagnosed& each : diagnosed.consequences) {
+    deviation.consequences.push_back(to_deviation(each, repeat, encoding));
+  }
   return deviation;
+}
+
+// Under the rules that it breaks. A cause breaks those of its consequences.
+void count_failures(const Diagnosed& diagnosed, Assessor& assessor) {
+  if (diagnosed.consequences.empty()) {
+    assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
+  }
+  for (const Diagnosed& each : diagnosed.consequences) count_failures(each, assessor);
 }
 
 std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
@@ -216,7 +227,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   const std::vector<Diagnosed> deviations =
       find_deviations(decoder, assessor, assignment, selection.operations);
   for (const Diagnosed& diagnosed : deviations) {
-    assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
+    count_failures(diagnosed, assessor);
     report.deviations.push_back(to_deviation(diagnosed, repeat, suite.encoding));
     report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
   }

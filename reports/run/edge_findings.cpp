@@ -34,7 +34,7 @@ EdgeWay way_of(const EdgeWays& ways) {
   return ways[static_cast<std::size_t>(EdgeWay::open)].count > 0 ? EdgeWay::open : EdgeWay::exact;
 }
 
-std::string_view name_of(const EdgePolicy& policy, EdgeWay way) {
+std::string_view way_word(const EdgePolicy& policy, EdgeWay way) {
   return way == EdgeWay::open ? policy.open : policy.exact;
 }
 
@@ -44,7 +44,7 @@ void add_edge_policies(Report& report, const Assessor& assessor) {
   std::vector<Policies> policies;
   for (const auto& [operation, ways] : assessor.edges().ways()) {
     const EdgePolicy& policy = policy_of(operation);
-    const std::string_view found = name_of(policy, way_of(ways));
+    const std::string_view found = way_word(policy, way_of(ways));
     report.operations[operation].policies.*policy.policy = found;
     policies.push_back({});
     policies.back().*policy.policy = found;
@@ -68,7 +68,7 @@ void add_unlike_edges(Deviation& deviation, const WantedPolicy& wanted, const As
   for (const auto& [operation, ways] : assessor.edges().ways()) {
     const EdgePolicy& policy = policy_of(operation);
     const EdgeWay way = way_of(ways);
-    if (policy.policy != kind.name || name_of(policy, way) == wanted.value) continue;
+    if (policy.policy != kind.name || way_word(policy, way) == wanted.value) continue;
     const EdgeExamples& unlike = ways[static_cast<std::size_t>(way)];
     deviation.count += unlike.count;
     deviation.examples.push_back(example_of(*unlike.shortest, repeat));

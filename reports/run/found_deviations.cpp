@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "reports/diagnosis/causes.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/run/conditions.h"
 #include "reports/run/history_search.h"
@@ -134,6 +135,7 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
                                        const Assignment& assignment,
                                        const std::vector<Operation>& operations) {
   std::vector<Diagnosed> deviations = merge_equal(asked_again(decoder, assessor, assignment));
+  deviations = under_causes(assessor.judge(), assessor.seen_omissions(), std::move(deviations));
   add_signature_deviations(deviations, assessor, operations);
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
   for (Diagnosed& diagnosed : deviations) {

@@ -43,6 +43,12 @@
 <p>{{EFFECT}}</p>
 {{#KNOWN}}<p>Known: <bdi>{{REASON}}</bdi></p>
 {{/KNOWN}}
+{{#CONSEQUENCES}}<p>It causes:</p>
+<ul>
+{{#CONSEQUENCE}}<li>{{TITLE}} <span class="soft">(<code>{{ID}}</code>)</span></li>
+{{/CONSEQUENCE}}
+</ul>
+{{/CONSEQUENCES}}
 <p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}. It breaks:</p>
 <ul>
 {{#RULE}}<li><code>{{ID}}</code> <span class="soft">{{RULE_WORDS}}</span></li>

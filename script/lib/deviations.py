@@ -96,6 +96,12 @@ def line_of(name, report, row, deviation):
     return "| " + " | ".join(cells) + " |\n"
 
 
+def single_deviations(report):
+    """The consequences of a cause stand in its place, as manifests name them."""
+    for deviation in report["deviations"]:
+        yield from deviation.get("consequences", [deviation])
+
+
 def section(kind, lines):
     title, words, columns = SECTIONS[kind]
     heads = COLUMNS + columns
@@ -110,7 +116,7 @@ def main():
     lines = {kind: [] for kind in SECTIONS}
     for name, report in reports.items():
         row = rows.get(name, {})
-        for deviation in report["deviations"]:
+        for deviation in single_deviations(report):
             kind = state_of(row, deviation)["state"]
             lines[kind].append(line_of(name, report, row, deviation))
     verdicts = [report["verdict"] for report in reports.values()]

@@ -58,6 +58,43 @@ TEST(Expectations, AreMetByTheNameBeforeConditions) {
   EXPECT_EQ(status(report, {"rejects-at-places"}), ExitStatus::non_conformant);
 }
 
+// A cause with two consequences.
+Report with_cause() {
+  Report report = with_deviation();
+  Deviation cause = report.deviations[0];
+  cause.id = "checks-form-only";
+  cause.consequences = {report.deviations[0], report.deviations[0]};
+  cause.consequences[1].id = "accepts-above-maximum";
+  report.deviations = {cause};
+  return report;
+}
+
+// A file that was written before the cause had a name stays true, and none hides a consequence.
+TEST(Expectations, KnowACauseByItsNameOrByAllThatFollowsFromIt) {
+  const Report report = with_cause();
+  EXPECT_EQ(status(report, {"checks-form-only"}), ExitStatus::as_expected);
+  EXPECT_EQ(status(report, {"accepts-above-maximum", "accepts-surrogates"}),
+            ExitStatus::as_expected);
+  EXPECT_EQ(status(report, {"checks-form-only", "accepts-surrogates"}), ExitStatus::as_expected);
+  EXPECT_THAT(check(report, {}).unexpected, ElementsAre("checks-form-only"));
+  EXPECT_THAT(check(report, expecting({"accepts-surrogates"})).unexpected,
+              ElementsAre("accepts-above-maximum"));
+  EXPECT_EQ(status(with_deviation(), {"checks-form-only"}), ExitStatus::non_conformant);
+}
+
+TEST(Expectations, AreWrittenWithTheCauseUnlessItsConsequencesAreKnown) {
+  const auto written = [](const std::vector<std::string>& known) {
+    std::vector<std::string> ids;
+    for (const Expectation& each : expectations_for(with_cause(), expecting(known))) {
+      ids.push_back(each.id);
+    }
+    return ids;
+  };
+  EXPECT_THAT(written({}), ElementsAre("checks-form-only"));
+  EXPECT_THAT(written({"accepts-surrogates"}),
+              ElementsAre("accepts-above-maximum", "accepts-surrogates"));
+}
+
 // No file is not an empty file: an empty one says that nothing is known, so everything is news.
 TEST(Expectations, AreUnmetByADeviationThatNobodyExpects) {
   const Expectations result = check(with_deviation(), {});

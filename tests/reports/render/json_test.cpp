@@ -38,6 +38,7 @@ std::vector<Report> reports_with_conditions() {
     reports.back().deviations[0].when = Condition{sort, 65, 100, "U+0000"};
     reports.back().deviations[0].also_fits = {{ConditionSort::offset_at_least, 62}};
   }
+  reports.push_back(report_with_cause());
   return reports;
 }
 

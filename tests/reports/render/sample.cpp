@@ -3,6 +3,8 @@
 // with vectors, an example in chunks without a vector, and one of an encoder.
 #include "tests/reports/render/sample.h"
 
+#include <utility>
+
 namespace utf8spec::reports {
 
 namespace {
@@ -167,6 +169,16 @@ Report non_conformant_report() {
   report.groups.push_back(
       {"encode", Operation::encode, {.passed = 1'112'064, .failed = 2048}, {"encodes-surrogates"}});
   report.diagnostics = "warning: fallback in use\nwarning: again\n";
+  return report;
+}
+
+Report report_with_cause() {
+  Report report = non_conformant_report();
+  Deviation cause = report.deviations[0];
+  cause.id = "checks-form-only";
+  cause.title = "checks the form of sequences alone";
+  cause.consequences = std::exchange(report.deviations, {});
+  report.deviations = {cause};
   return report;
 }
 

@@ -12,7 +12,9 @@ namespace utf8spec::reports {
 
 // Small reports of the shape that runs make.
 Report conformant_report();
-Report non_conformant_report();  // three deviations: in validate, in stream, in encode
+Report non_conformant_report();
+// The same with one cause, `checks-form-only`, of which the deviations are the consequences.
+Report report_with_cause();  // three deviations: in validate, in stream, in encode
 Report incomplete_report();
 Report expecting_report();  // as non_conformant_report; two deviations are known, and one is gone
 

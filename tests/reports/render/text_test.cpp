@@ -124,6 +124,16 @@ TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
   EXPECT_THAT(text, HasSubstr("repeat          echo 'encode 1F600 D800' | ./decoder"));
 }
 
+TEST(TextReport, NamesWhatFollowsFromACause) {
+  const Report report = report_with_cause();
+  ASSERT_GT(report.deviations[0].consequences.size(), 1U);
+  for (const Deviation& each : report.deviations[0].consequences) {
+    EXPECT_THAT(to_text(report, Colour::never), HasSubstr(each.id));
+    EXPECT_THAT(to_markdown(report), HasSubstr("- `" + each.id + "`: "));
+    EXPECT_THAT(to_html(report), HasSubstr("<code>" + each.id + "</code>"));
+  }
+}
+
 // The reasons of known deviations stand beside them. News and stale entries have a list of their
 // own.
 TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {

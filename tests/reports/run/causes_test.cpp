@@ -13,6 +13,9 @@ namespace {
 using harnesses::LenientValue;
 using testing::Contains;
 using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::IsSupersetOf;
+using testing::UnorderedElementsAre;
 
 // Reads what is well-formed once all octets behind the lead are masked.
 std::optional<LenientValue> read_masked(const At& at) {
@@ -49,6 +52,137 @@ TEST(Causes, ASecondFaultStandsBesideThem) {
   };
   EXPECT_THAT(ids_of(report_of(far, Operation::decode)),
               ElementsAre("accepts-cut-sequence", "accepts-surrogates"));
+}
+
+// Octets as the lead of a form of two to four octets announces them. No bound and no continuation
+// is looked at.
+std::optional<LenientValue> read_by_lead(const At& at) {
+  const OctetView rest = at.rest();
+  const std::size_t length = rest[0] < 0xC0 ? 1 : rest[0] < 0xE0 ? 2 : rest[0] < 0xF0 ? 3 : 4;
+  if (length == 1 || rest[0] > 0xF7 || rest.size() < length) return std::nullopt;
+  char32_t value = rest[0] & (0x7FU >> length);
+  for (std::size_t i = 1; i < length; ++i) value = value << 6 | (rest[i] & 0x3FU);
+  return LenientValue{value, length};
+}
+
+// The same, if continuation octets follow.
+std::optional<LenientValue> read_by_form(const At& at) {
+  const auto read = read_by_lead(at);
+  if (!read) return std::nullopt;
+  const OctetView behind = at.rest().subspan(1, read->length - 1);
+  const bool are_continuations =
+      std::ranges::all_of(behind, [](std::uint8_t octet) { return (octet & 0xC0) == 0x80; });
+  return are_continuations ? read : std::nullopt;
+}
+
+// The same, but no surrogates and nothing above U+10FFFF.
+std::optional<LenientValue> read_overlong(const At& at) {
+  const auto read = read_by_form(at);
+  const bool is_scalar =
+      read && read->value <= 0x10FFFF && (read->value < 0xD800 || read->value > 0xDFFF);
+  return is_scalar ? read : std::nullopt;
+}
+
+std::vector<std::string> consequences_of(const Report& report, std::string_view cause) {
+  const auto found = std::ranges::find(report.deviations, cause, &Deviation::id);
+  std::vector<std::string> ids;
+  if (found == report.deviations.end()) return ids;
+  for (const Deviation& each : found->consequences) ids.push_back(each.id);
+  return ids;
+}
+
+constexpr std::array readers{Operation::validate, Operation::decode, Operation::replace,
+                             Operation::stream_replace};
+
+TEST(Causes, AMissingCheckHasOneNameWithItsConsequencesBelow) {
+  for (const Operation operation : readers) {
+    const Report report = report_of(read_overlong, operation);
+    EXPECT_THAT(ids_of(report), ElementsAre("accepts-overlong")) << name(operation);
+    EXPECT_THAT(
+        consequences_of(report, "accepts-overlong"),
+        UnorderedElementsAre("accepts-modified-utf8-nul", "accepts-overlong-two-octets",
+                             "accepts-overlong-three-octets", "accepts-overlong-four-octets"))
+        << name(operation);
+  }
+}
+
+TEST(Causes, WhatChecksTheFormAloneHasOneName) {
+  for (const Operation operation : readers) {
+    const Report report = report_of(read_by_form, operation);
+    EXPECT_THAT(ids_of(report), ElementsAre("checks-form-only")) << name(operation);
+    EXPECT_THAT(consequences_of(report, "checks-form-only"),
+                IsSupersetOf({"accepts-surrogates", "accepts-above-maximum"}))
+        << name(operation);
+  }
+}
+
+TEST(Causes, WhatChecksLeadsAloneHasOneName) {
+  for (const Operation operation : readers) {
+    const Report report = report_of(read_by_lead, operation);
+    EXPECT_THAT(ids_of(report), ElementsAre("checks-leads-only")) << name(operation);
+    EXPECT_THAT(consequences_of(report, "checks-leads-only"),
+                IsSupersetOf({"accepts-surrogates", "accepts-cut-sequence"}))
+        << name(operation);
+  }
+}
+
+// Each example of a cause is one of its consequences', and no request is counted less for it.
+TEST(Causes, ShowTheShortestOfAllExamples) {
+  const Report report = report_of(read_by_form, Operation::decode);
+  ASSERT_EQ(report.deviations.size(), 1U);
+  const Deviation& cause = report.deviations.front();
+  std::uint64_t count = 0;
+  for (const Deviation& each : cause.consequences) count += each.count;
+  EXPECT_EQ(cause.count, count);
+  EXPECT_EQ(cause.examples.front().request, cause.consequences.front().examples.front().request);
+}
+
+// Two lengths of longer forms are accepted and one is not: the check is there.
+TEST(Causes, WhatChecksSomeFormsHasNoCause) {
+  const auto two_and_four = [](const At& at) {
+    const auto read = read_overlong(at);
+    return read && read->length != 3 ? read : std::nullopt;
+  };
+  EXPECT_THAT(ids_of(report_of(two_and_four, Operation::decode)),
+              ElementsAre("accepts-modified-utf8-nul", "accepts-overlong-four-octets",
+                          "accepts-overlong-two-octets"));
+}
+
+// Neither a further check that is missing nor a fault of another sort is hidden, and neither hides
+// the cause.
+TEST(Causes, OtherFaultsStandBesideThem) {
+  const auto and_surrogates = [](const At& at) {
+    const auto read = read_by_form(at);
+    return read && read->value <= 0x10FFFF ? read : std::nullopt;
+  };
+  EXPECT_THAT(ids_of(report_of(and_surrogates, Operation::decode)),
+              ElementsAre("accepts-overlong", "accepts-surrogates"));
+  const auto and_tilde = [](const At& at) {
+    return at.octets[at.offset] == '~' ? LenientValue{U'-', 1} : read_overlong(at);
+  };
+  EXPECT_THAT(ids_of(report_of(and_tilde, Operation::decode)),
+              ElementsAre("accepts-overlong", "decodes-to-wrong-values"));
+}
+
+// What a lead announces is gone, whatever it is.
+TEST(Causes, SkippingByTheLeadHasOneName) {
+  const auto skip = [](const At& at) -> std::optional<LenientValue> {
+    const OctetView rest = at.rest();
+    if (reference::step(rest).well_formed() || rest[0] < 0xC0 || rest[0] > 0xF7) {
+      return std::nullopt;
+    }
+    const std::size_t length = rest[0] < 0xE0 ? 2 : rest[0] < 0xF0 ? 3 : 4;
+    return LenientValue{reference::replacement_character, std::min(length, rest.size())};
+  };
+  const Report report = report_of(skip, Operation::replace);
+  EXPECT_THAT(ids_of(report), ElementsAre("swallows-announced-length"));
+  EXPECT_THAT(consequences_of(report, "swallows-announced-length"),
+              IsSupersetOf({"swallows-after-truncated", "swallows-after-ill-formed"}));
+}
+
+TEST(Causes, ARightDecoderHasNone) {
+  const auto right = [](const At&) { return std::optional<LenientValue>(); };
+  EXPECT_THAT(ids_of(report_of(right, Operation::replace)), IsEmpty());
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // The model of a decoder that only masks continuation octets. It leaves out what comes out
 // unchanged at both ends of a long text, which must not change what it foretells.
-#include "reports/diagnosis/careless.h"
+#include "reports/diagnosis/careless_decoder.h"
 
 #include <gtest/gtest.h>
 
