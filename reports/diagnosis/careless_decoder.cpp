@@ -8,6 +8,7 @@
 #include "harnesses/judge/marks/alignment.h"
 #include "reference/signature.h"
 #include "reference/syntax.h"
+#include "reference/utf16.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -15,7 +16,9 @@ namespace {
 using harnesses::Answer;
 using harnesses::Token;
 using Bounds = CarelessDecoder::Bounds;
+using Above = CarelessDecoder::Above;
 using CutValue = CarelessDecoder::CutValue;
+using FirstOctet = CarelessDecoder::FirstOctet;
 using Gone = CarelessDecoder::Gone;
 
 std::uint8_t masked(std::uint8_t octet) {
@@ -30,8 +33,11 @@ std::size_t announced_by_bits(std::uint8_t lead) {
   return ones >= 2 && ones <= 6 ? ones : 1;
 }
 
-// A lead octet, or its bits, that no check refuses.
+// The octets of the sequence that an octet begins. One that a check refuses begins none.
 std::size_t announced_length(std::uint8_t lead, const CarelessDecoder& decoder) {
+  if (decoder.omits(Omission::first_octets) && decoder.first == FirstOctet::lead) {
+    return lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  }
   const bool is_refused = (lead < 0xC2 && !decoder.omits(Omission::shortest_leads)) ||
                           (lead > 0xF4 && lead < 0xF8 && !decoder.omits(Omission::maximum_leads)) ||
                           (lead >= 0xF8 && !decoder.omits(Omission::long_leads));
@@ -81,14 +87,11 @@ class Compared {
 
   const std::vector<Token>& tokens() const { return tokens_; }
   std::u32string_view output() const { return output_; }
-  bool starts_with_signature() const {
-    return !tokens_.empty() && !is_run(tokens_[0]) && is_signature(tokens_[0]);
-  }
-
- private:
   static bool is_signature(const Token& token) {
     return token.offset == 0 && token.scalar == reference::signature;
   }
+
+ private:
   // A leading signature may be gone by policy, and a character that equals the substitute may
   // belong to a run behind it.
   bool comes_out_unchanged(const Token& token) const {
@@ -130,15 +133,39 @@ std::size_t unchanged_at_end(OctetView octets, std::u32string_view output,
 }
 
 // A leading signature may be gone by policy.
+bool is_aligned(OctetView text, const std::vector<Token>& tokens, std::u32string_view output,
+                const harnesses::Replaced& how) {
+  const harnesses::TokenView view{text, tokens};
+  const bool has_signature = !tokens.empty() && Compared::is_signature(tokens[0]);
+  return align(view, output, how).whole ||
+         (has_signature && align(view.after(1), output, how).whole);
+}
+
+// In UTF-16, two surrogates that follow each other are one character.
+std::vector<Token> with_pairs_joined(const std::vector<Token>& tokens) {
+  std::vector<Token> joined;
+  for (const Token& token : tokens) {
+    const bool is_pair = !joined.empty() && reference::is_high_surrogate(joined.back().scalar) &&
+                         reference::is_low_surrogate(token.scalar);
+    if (is_pair) {
+      joined.back().scalar = reference::scalar_of_pair(joined.back().scalar, token.scalar);
+      joined.back().length += token.length;
+    } else {
+      joined.push_back(token);
+    }
+  }
+  return joined;
+}
+
 bool is_aligned(OctetView octets, std::u32string_view output, const CarelessDecoder& decoder,
                 const harnesses::Replaced& how) {
   const std::size_t end = unchanged_at_end(octets, output, how);
   const OctetView text = octets.first(octets.size() - end);
   const Compared compared =
       read_all(text, output.substr(0, output.size() - end), decoder, how.substitute);
-  const harnesses::TokenView view{text, compared.tokens()};
-  return align(view, compared.output(), how).whole ||
-         (compared.starts_with_signature() && align(view.after(1), compared.output(), how).whole);
+  return is_aligned(text, compared.tokens(), compared.output(), how) ||
+         (decoder.omits(Omission::surrogates) &&
+          is_aligned(text, with_pairs_joined(compared.tokens()), compared.output(), how));
 }
 
 // Whether the decoder takes octet number `at` of a sequence for a part of it.
@@ -156,6 +183,13 @@ char32_t value_of(OctetView there, std::size_t length, CutValue cut) {
     value = value << 6 | reference::continuation_bits(octet);
   }
   return cut == CutValue::with_zeros ? value << 6 * (length - there.size()) : value;
+}
+
+// A surrogate pair holds 20 bits of the value.
+char32_t coming_out(char32_t value, Above above) {
+  constexpr char32_t first_of_pairs = 0x10000;
+  if (value <= reference::last_scalar_value || above == Above::as_it_is) return value;
+  return first_of_pairs + ((value - first_of_pairs) & 0xFFFFF);
 }
 
 // Whether a decoder that looks at values takes this one, of a sequence of this length.
@@ -230,7 +264,7 @@ Token CarelessDecoder::read(OctetView rest) const {
   if (is_whole || (is_cut && omits(Omission::ends))) {
     const char32_t value = value_of(rest.first(taken), length, cut);
     if (bounds != Bounds::of_value || is_allowed(value, length, *this)) {
-      return harnesses::character_token(0, taken, value);
+      return harnesses::character_token(0, taken, coming_out(value, above));
     }
   }
   if (omits(Omission::sequences)) return harnesses::character_token(0, 1, rest[0]);

@@ -24,7 +24,7 @@ enum class Omission : std::uint8_t {
   maximum_leads,     // that F5..F7 are no leads
   long_leads,        // that F8..FD are no leads
   ends,              // that the text does not end inside a sequence
-  first_octets,      // that an octet can begin a sequence: else it is read as Latin-1
+  first_octets,      // that an octet can begin a sequence
   sequences,         // that a sequence is whole: else its lead is read as Latin-1
   restarts,          // how much is ill-formed: else what the lead announces is gone
 };
@@ -58,11 +58,18 @@ struct CarelessDecoder {
   // What is read of a sequence that the end of the text cuts: octets of the bits zero stand for
   // those that are missing, or only the bits that are there count.
   enum class CutValue : std::uint8_t { with_zeros, as_it_is };
+  // What an octet is that can begin nothing, if that is not checked: a Latin-1 character, or a lead
+  // of two octets up to DF and of four from F0 on.
+  enum class FirstOctet : std::uint8_t { latin_1, lead };
+  // What comes out for a value above U+10FFFF: itself, or what is left of it in a surrogate pair.
+  enum class Above : std::uint8_t { as_it_is, in_pairs };
 
   Omissions omitted = 0;
   Bounds bounds = Bounds::of_masked_octet;
   Gone gone = Gone::subpart;
   CutValue cut = CutValue::with_zeros;
+  FirstOctet first = FirstOctet::latin_1;
+  Above above = Above::as_it_is;
 
   constexpr bool omits(Omission omission) const { return (omitted & only(omission)) != 0; }
   // The same decoder with these checks made.

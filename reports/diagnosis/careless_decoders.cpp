@@ -55,6 +55,26 @@ std::vector<CarelessDecoder> with_latin_1(const std::vector<CarelessDecoder>& de
   return all;
 }
 
+std::vector<CarelessDecoder> with_leads(const std::vector<CarelessDecoder>& decoders) {
+  std::vector<CarelessDecoder> all = decoders;
+  for (CarelessDecoder decoder : decoders) {
+    if (!decoder.omits(Omission::first_octets) || decoder.omits(Omission::restarts)) continue;
+    decoder.first = CarelessDecoder::FirstOctet::lead;
+    all.push_back(decoder);
+  }
+  return all;
+}
+
+std::vector<CarelessDecoder> with_pairs(const std::vector<CarelessDecoder>& decoders) {
+  std::vector<CarelessDecoder> all = decoders;
+  for (CarelessDecoder decoder : decoders) {
+    if (!decoder.omits(Omission::maximum_seconds) || decoder.gone != Gone::subpart) continue;
+    decoder.above = CarelessDecoder::Above::in_pairs;
+    all.push_back(decoder);
+  }
+  return all;
+}
+
 std::vector<CarelessDecoder> with_bounds(const std::vector<CarelessDecoder>& decoders) {
   std::vector<CarelessDecoder> all = decoders;
   for (CarelessDecoder decoder : decoders) {
@@ -90,7 +110,7 @@ std::vector<CarelessDecoder> with_any_of_five() {
 const std::vector<CarelessDecoder>& careless_decoders() {
   static const std::vector<CarelessDecoder> all = [] {
     std::vector<CarelessDecoder> every =
-        with_bounds(with_latin_1(with_gone(with_cuts(with_any_of_five()))));
+        with_bounds(with_pairs(with_latin_1(with_leads(with_gone(with_cuts(with_any_of_five()))))));
     std::erase_if(every, [](const CarelessDecoder& each) { return each.omitted == 0; });
     std::ranges::stable_sort(
         every, {}, [](const CarelessDecoder& each) { return std::popcount(each.omitted); });

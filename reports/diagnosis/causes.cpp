@@ -23,13 +23,12 @@ constexpr Omissions forms_above_maximum = omissions(Omission::maximum_leads, Omi
 
 // Of two that could explain the same, the one that leaves more out comes first.
 constexpr std::array causes{
-    CauseRow{
-        {"checks-leads-only", "checks lead octets only: any octets behind them make a character",
-         takes_text, "rfc3629-4-syntax rfc3629-3-invalid unicode-no-swallow"},
-        omissions(Omission::continuations, Omission::shortest_seconds, Omission::surrogates,
-                  Omission::maximum_seconds),
-        omissions(Omission::shortest_leads, Omission::ends, Omission::restarts) |
-            forms_above_maximum},
+    CauseRow{{"checks-leads-only", "does not look at what stands behind a lead octet", takes_text,
+              "rfc3629-4-syntax rfc3629-3-invalid unicode-no-swallow"},
+             omissions(Omission::continuations, Omission::shortest_seconds, Omission::surrogates),
+             omissions(Omission::shortest_leads, Omission::maximum_seconds, Omission::first_octets,
+                       Omission::sequences, Omission::ends, Omission::restarts) |
+                 forms_above_maximum},
     CauseRow{{"accepts-overlong-and-cut",
               "does not look at continuation octets, and accepts longer forms than the shortest",
               takes_text, "rfc3629-3-overlong rfc3629-4-truncated unicode-no-swallow"},
@@ -137,6 +136,9 @@ std::vector<Diagnosed> under_causes(const harnesses::Judge& judge, const SeenOmi
     deviations.push_back(gathered(row, std::move(consequences)));
   }
   sort_by_example(deviations);
+  // What to mend comes before what has no cause.
+  std::stable_partition(deviations.begin(), deviations.end(),
+                        [](const Diagnosed& each) { return !each.consequences.empty(); });
   return deviations;
 }
 

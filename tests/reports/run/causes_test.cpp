@@ -126,6 +126,43 @@ TEST(Causes, WhatChecksLeadsAloneHasOneName) {
   }
 }
 
+// As a decoder in JavaScript that takes nothing for an octet of zeros behind the end: lone
+// continuation octets are leads of two, F8..FF leads of four.
+std::optional<LenientValue> read_by_range(const At& at) {
+  const OctetView rest = at.rest();
+  if (rest[0] < 0x80) return std::nullopt;
+  const std::size_t length = rest[0] < 0xE0 ? 2 : rest[0] < 0xF0 ? 3 : 4;
+  char32_t value = rest[0] & (0x7FU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    value = value << 6 | (i < rest.size() ? rest[i] & 0x3FU : 0U);
+  }
+  if (value > 0x10FFFF) return std::nullopt;
+  return LenientValue{value, std::min(length, rest.size())};
+}
+
+// Another that writes surrogate pairs for all values above U+FFFF, and characters for octets that
+// are no leads.
+std::optional<LenientValue> read_into_pairs(const At& at) {
+  const OctetView rest = at.rest();
+  if (rest[0] < 0x80) return std::nullopt;
+  if (rest[0] < 0xC0 || rest[0] > 0xF7) return LenientValue{rest[0], 1};
+  LenientValue read{0, rest[0] < 0xE0 ? 2U : rest[0] < 0xF0 ? 3U : 4U};
+  read.value = rest[0] & (0x7FU >> read.length);
+  for (std::size_t i = 1; i < read.length; ++i) {
+    read.value = read.value << 6 | (i < rest.size() ? rest[i] & 0x3FU : 0U);
+  }
+  if (read.value > 0xFFFF) read.value = 0x10000 + ((read.value - 0x10000) & 0xFFFFF);
+  read.length = std::min(read.length, rest.size());
+  return read;
+}
+
+TEST(Causes, WhatChecksNothingHasOneName) {
+  for (const WrongWay way : {read_by_range, read_into_pairs}) {
+    EXPECT_THAT(ids_of(report_of(way, Operation::decode)), ElementsAre("checks-leads-only"));
+    EXPECT_THAT(ids_of(report_of(way, Operation::replace)), ElementsAre("checks-leads-only"));
+  }
+}
+
 // Each example of a cause is one of its consequences', and no request is counted less for it.
 TEST(Causes, ShowTheShortestOfAllExamples) {
   const Report report = report_of(read_by_form, Operation::decode);
