@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <initializer_list>
+#include <utility>
 
 #include "reports/diagnosis/careless_decoder.h"
 
@@ -17,74 +20,75 @@ constexpr std::array above_maximum{
     omissions(Omission::maximum_seconds, Omission::maximum_leads),
     omissions(Omission::maximum_seconds, Omission::maximum_leads, Omission::long_leads)};
 
-std::vector<CarelessDecoder> with_cuts(const std::vector<CarelessDecoder>& decoders) {
-  std::vector<CarelessDecoder> all = decoders;
-  for (CarelessDecoder decoder : decoders) {
-    decoder.omitted |= only(Omission::ends);
-    for (const CutValue cut : {CutValue::with_zeros, CutValue::as_it_is}) {
-      decoder.cut = cut;
-      all.push_back(decoder);
+// Makes another decoder of one, and says whether it is one that may exist.
+using Change = bool (*)(CarelessDecoder&);
+
+// The decoders, and what each change makes of them.
+std::vector<CarelessDecoder> and_changed(std::vector<CarelessDecoder> decoders,
+                                         std::initializer_list<Change> changes) {
+  const std::size_t count = decoders.size();
+  for (const Change change : changes) {
+    for (std::size_t at = 0; at < count; ++at) {
+      CarelessDecoder decoder = decoders[at];
+      if (change(decoder)) decoders.push_back(decoder);
     }
   }
-  return all;
+  return decoders;
 }
 
-std::vector<CarelessDecoder> with_gone(const std::vector<CarelessDecoder>& decoders) {
-  std::vector<CarelessDecoder> all = decoders;
-  for (CarelessDecoder decoder : decoders) {
-    decoder.gone = Gone::one_octet;
-    all.push_back(decoder);
-    decoder.omitted |= only(Omission::restarts);
-    for (const Gone gone :
-         {Gone::announced, Gone::announced_by_bits, Gone::announced_by_all_bits}) {
-      decoder.gone = gone;
-      all.push_back(decoder);
-    }
-  }
-  return all;
+template <CutValue Cut>
+bool reads_cut_ends(CarelessDecoder& decoder) {
+  decoder.omitted |= only(Omission::ends);
+  decoder.cut = Cut;
+  return true;
+}
+
+bool goes_on_behind_one_octet(CarelessDecoder& decoder) {
+  decoder.gone = Gone::one_octet;
+  return true;
+}
+
+template <Gone Announced>
+bool skips(CarelessDecoder& decoder) {
+  decoder.omitted |= only(Omission::restarts);
+  decoder.gone = Announced;
+  return true;
+}
+
+bool takes_any_octet_for_a_lead(CarelessDecoder& decoder) {
+  decoder.first = CarelessDecoder::FirstOctet::lead;
+  return decoder.omits(Omission::first_octets) && !decoder.omits(Omission::restarts);
 }
 
 // One that reads each octet of a broken sequence as a character reads all other octets so too.
-std::vector<CarelessDecoder> with_latin_1(const std::vector<CarelessDecoder>& decoders) {
-  std::vector<CarelessDecoder> all = decoders;
-  for (CarelessDecoder decoder : decoders) {
-    if (!decoder.omits(Omission::first_octets) || decoder.gone != Gone::subpart) continue;
-    decoder.omitted |= only(Omission::sequences);
-    all.push_back(decoder);
-  }
-  return all;
+bool reads_latin_1(CarelessDecoder& decoder) {
+  decoder.omitted |= only(Omission::sequences);
+  return decoder.omits(Omission::first_octets) && decoder.gone == Gone::subpart;
 }
 
-std::vector<CarelessDecoder> with_leads(const std::vector<CarelessDecoder>& decoders) {
-  std::vector<CarelessDecoder> all = decoders;
-  for (CarelessDecoder decoder : decoders) {
-    if (!decoder.omits(Omission::first_octets) || decoder.omits(Omission::restarts)) continue;
-    decoder.first = CarelessDecoder::FirstOctet::lead;
-    all.push_back(decoder);
-  }
-  return all;
+bool writes_pairs(CarelessDecoder& decoder) {
+  decoder.above = CarelessDecoder::Above::in_pairs;
+  return decoder.omits(Omission::maximum_seconds) && decoder.gone == Gone::subpart;
 }
 
-std::vector<CarelessDecoder> with_pairs(const std::vector<CarelessDecoder>& decoders) {
-  std::vector<CarelessDecoder> all = decoders;
-  for (CarelessDecoder decoder : decoders) {
-    if (!decoder.omits(Omission::maximum_seconds) || decoder.gone != Gone::subpart) continue;
-    decoder.above = CarelessDecoder::Above::in_pairs;
-    all.push_back(decoder);
-  }
-  return all;
+bool looks_at_values(CarelessDecoder& decoder) {
+  decoder.bounds = Bounds::of_value;
+  return true;
+}
+
+bool looks_at_octets(CarelessDecoder& decoder) {
+  decoder.bounds = Bounds::of_octet;
+  return decoder.omits(Omission::continuations);
+}
+
+std::vector<CarelessDecoder> with_gone(const std::vector<CarelessDecoder>& decoders) {
+  return and_changed(
+      decoders, {goes_on_behind_one_octet, skips<Gone::announced>, skips<Gone::announced_by_bits>,
+                 skips<Gone::announced_by_all_bits>});
 }
 
 std::vector<CarelessDecoder> with_bounds(const std::vector<CarelessDecoder>& decoders) {
-  std::vector<CarelessDecoder> all = decoders;
-  for (CarelessDecoder decoder : decoders) {
-    decoder.bounds = Bounds::of_value;
-    all.push_back(decoder);
-    if (!decoder.omits(Omission::continuations)) continue;
-    decoder.bounds = Bounds::of_octet;
-    all.push_back(decoder);
-  }
-  return all;
+  return and_changed(decoders, {looks_at_values, looks_at_octets});
 }
 
 // All sets of these checks, on their own and with those above the maximum.
@@ -110,7 +114,11 @@ std::vector<CarelessDecoder> with_any_of_five() {
 const std::vector<CarelessDecoder>& careless_decoders() {
   static const std::vector<CarelessDecoder> all = [] {
     std::vector<CarelessDecoder> every =
-        with_bounds(with_pairs(with_latin_1(with_leads(with_gone(with_cuts(with_any_of_five()))))));
+        with_gone(and_changed(with_any_of_five(), {reads_cut_ends<CutValue::with_zeros>,
+                                                   reads_cut_ends<CutValue::as_it_is>}));
+    every = and_changed(std::move(every), {takes_any_octet_for_a_lead});
+    every = and_changed(std::move(every), {reads_latin_1});
+    every = with_bounds(and_changed(std::move(every), {writes_pairs}));
     std::erase_if(every, [](const CarelessDecoder& each) { return each.omitted == 0; });
     std::ranges::stable_sort(
         every, {}, [](const CarelessDecoder& each) { return std::popcount(each.omitted); });
