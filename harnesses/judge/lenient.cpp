@@ -91,13 +91,12 @@ std::optional<LenientValue> read_cut_short(OctetView input) {
   return std::nullopt;
 }
 
-namespace {
-
-// The value that two UTF-16 units hold of a value that is too large for them.
 char32_t in_surrogate_pair(char32_t value) {
   constexpr char32_t first = reference::first_supplementary;
   return first + ((value - first) & 0xFFFFF);
 }
+
+namespace {
 
 void add_once(std::vector<LenientValue>& readings, const LenientValue& reading) {
   if (std::ranges::find(readings, reading) == readings.end()) readings.push_back(reading);

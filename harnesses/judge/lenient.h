@@ -51,6 +51,9 @@ std::optional<LenientValue> read_cut_short(OctetView input);
 // behind the end of an array without an error (protobuf.js). The input is not empty.
 LenientValue read_unchecked(OctetView input, std::size_t length);
 
+// The character that two UTF-16 units hold of a value above U+10FFFF: its last 20 bits.
+char32_t in_surrogate_pair(char32_t value);
+
 // Reads the unit at the start of `input`, or both units of a pair, without a check. It is for
 // UTF-16 and UTF-32, and gives nothing for encodings whose unit is one octet.
 std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetView input);

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <string_view>
 
+#include "harnesses/judge/lenient.h"
 #include "harnesses/judge/marks/alignment.h"
+#include "reference/forms.h"
 #include "reference/signature.h"
 #include "reference/syntax.h"
 #include "reference/utf16.h"
@@ -26,36 +27,35 @@ std::uint8_t masked(std::uint8_t octet) {
                                    reference::continuation_bits(octet));
 }
 
-// How many octets the bits of a lead announce (RFC 2279). An octet that announces nothing stands by
-// itself.
-std::size_t announced_by_bits(std::uint8_t lead) {
-  const auto ones = static_cast<std::size_t>(std::countl_one(lead));
-  return ones >= 2 && ones <= 6 ? ones : 1;
-}
-
 // The octets of the sequence that an octet begins. One that a check refuses begins none.
 std::size_t announced_length(std::uint8_t lead, const CarelessDecoder& decoder) {
   if (decoder.omits(Omission::first_octets) && decoder.first == FirstOctet::lead) {
     return lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
   }
-  const bool is_refused = (lead < 0xC2 && !decoder.omits(Omission::shortest_leads)) ||
-                          (lead > 0xF4 && lead < 0xF8 && !decoder.omits(Omission::maximum_leads)) ||
-                          (lead >= 0xF8 && !decoder.omits(Omission::long_leads));
-  return is_refused ? 1 : announced_by_bits(lead);
+  const std::size_t announced = reference::announced_length(lead);
+  if (reference::row_of_lead[lead] != reference::no_row) return announced;
+  const Omission check = announced == 2   ? Omission::shortest_leads
+                         : announced == 4 ? Omission::maximum_leads
+                                          : Omission::long_leads;
+  return decoder.omits(check) ? announced : 1;
 }
 
-// The bounds of the second octet behind a lead, as far as the decoder checks them.
+// The bounds of the second octet behind a lead, as far as the decoder checks them. Upper bounds
+// keep out surrogates in three octets, and values above U+10FFFF in four.
 reference::OctetRange second_octets(std::uint8_t lead, const CarelessDecoder& decoder) {
   reference::OctetRange range = reference::continuation;
+  const std::size_t length = reference::announced_length(lead);
   if (!decoder.omits(Omission::shortest_seconds)) {
-    const std::size_t length = announced_by_bits(lead);
     // Behind a lead without a bit of its own, the second octet has one of those that the next
     // shorter form does not reach.
     const bool is_bare = length > 2 && reference::lead_bits(lead, length) == 0;
     if (is_bare) range.first = static_cast<std::uint8_t>(0x80 | (0x80 >> (length - 1)));
   }
-  if (lead == 0xED && !decoder.omits(Omission::surrogates)) range.last = 0x9F;
-  if (lead == 0xF4 && !decoder.omits(Omission::maximum_seconds)) range.last = 0x8F;
+  const std::uint8_t row = reference::row_of_lead[lead];
+  const Omission upper = length == 4 ? Omission::maximum_seconds : Omission::surrogates;
+  if (row != reference::no_row && !decoder.omits(upper)) {
+    range.last = reference::syntax[row].octets[1].last;
+  }
   return range;
 }
 
@@ -178,18 +178,13 @@ bool is_taken(OctetView rest, std::size_t at, const CarelessDecoder& decoder) {
 
 // The value of a sequence of which the first octets are there.
 char32_t value_of(OctetView there, std::size_t length, CutValue cut) {
-  char32_t value = reference::lead_bits(there[0], length);
-  for (const std::uint8_t octet : there.subspan(1)) {
-    value = value << 6 | reference::continuation_bits(octet);
-  }
-  return cut == CutValue::with_zeros ? value << 6 * (length - there.size()) : value;
+  const char32_t value = harnesses::read_unchecked(there, length).value;
+  return cut == CutValue::with_zeros ? value : value >> 6 * (length - there.size());
 }
 
-// A surrogate pair holds 20 bits of the value.
 char32_t coming_out(char32_t value, Above above) {
-  constexpr char32_t first_of_pairs = 0x10000;
-  if (value <= reference::last_scalar_value || above == Above::as_it_is) return value;
-  return first_of_pairs + ((value - first_of_pairs) & 0xFFFFF);
+  const bool is_in_pair = value > reference::last_scalar_value && above == Above::in_pairs;
+  return is_in_pair ? harnesses::in_surrogate_pair(value) : value;
 }
 
 // Whether a decoder that looks at values takes this one, of a sequence of this length.
@@ -211,9 +206,9 @@ std::size_t gone_with(OctetView rest, std::size_t subpart, const CarelessDecoder
     case Gone::announced:
       return std::min(announced_length(rest[0], decoder), rest.size());
     case Gone::announced_by_bits:
-      return rest[0] < 0xF8 ? std::min(announced_by_bits(rest[0]), rest.size()) : 1;
+      return rest[0] < 0xF8 ? std::min(reference::announced_length(rest[0]), rest.size()) : 1;
     case Gone::announced_by_all_bits:
-      return std::min(announced_by_bits(rest[0]), rest.size());
+      return std::min(reference::announced_length(rest[0]), rest.size());
   }
   return subpart;
 }

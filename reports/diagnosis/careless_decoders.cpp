@@ -14,7 +14,7 @@ using Bounds = CarelessDecoder::Bounds;
 using CutValue = CarelessDecoder::CutValue;
 using Gone = CarelessDecoder::Gone;
 
-// Nobody checks the higher of these without the lower ones.
+// A decoder that omits one of these omits those before it too.
 constexpr std::array above_maximum{
     Omissions{0}, only(Omission::maximum_seconds),
     omissions(Omission::maximum_seconds, Omission::maximum_leads),

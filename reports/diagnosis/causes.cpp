@@ -15,7 +15,7 @@ using harnesses::Outcome;
 constexpr std::string_view further_forms =
     "Characters have further forms that no filter knows: a slash or a quote passes it, and the "
     "decoder reads it.";
-constexpr std::string_view takes_text =
+constexpr std::string_view joins_text =
     "What stands behind a broken sequence, such as a quote, becomes a part of another character. "
     "Text that follows is read in another context.";
 
@@ -23,7 +23,7 @@ constexpr Omissions forms_above_maximum = omissions(Omission::maximum_leads, Omi
 
 // Of two that could explain the same, the one that leaves more out comes first.
 constexpr std::array causes{
-    CauseRow{{"checks-leads-only", "does not look at what stands behind a lead octet", takes_text,
+    CauseRow{{"checks-leads-only", "does not look at what stands behind a lead octet", joins_text,
               "rfc3629-4-syntax rfc3629-3-invalid unicode-no-swallow"},
              omissions(Omission::continuations, Omission::shortest_seconds, Omission::surrogates),
              omissions(Omission::shortest_leads, Omission::maximum_seconds, Omission::first_octets,
@@ -31,10 +31,10 @@ constexpr std::array causes{
                  forms_above_maximum},
     CauseRow{{"accepts-overlong-and-cut",
               "does not look at continuation octets, and accepts longer forms than the shortest",
-              takes_text, "rfc3629-3-overlong rfc3629-4-truncated unicode-no-swallow"},
+              joins_text, "rfc3629-3-overlong rfc3629-4-truncated unicode-no-swallow"},
              omissions(Omission::continuations, Omission::shortest_seconds),
              omissions(Omission::shortest_leads, Omission::restarts)},
-    CauseRow{{"ignores-continuations", "does not look at continuation octets", takes_text,
+    CauseRow{{"ignores-continuations", "does not look at continuation octets", joins_text,
               "rfc3629-4-truncated unicode-no-swallow"},
              omissions(Omission::continuations),
              omissions(Omission::restarts)},
@@ -58,7 +58,7 @@ constexpr std::array causes{
              omissions(Omission::sequences)},
     CauseRow{
         {"swallows-announced-length", "skips as many octets as a lead announces, whatever they are",
-         takes_text, "unicode-no-swallow unicode-error"},
+         joins_text, "unicode-no-swallow unicode-error"},
         omissions(Omission::restarts)},
 };
 

@@ -36,7 +36,9 @@ std::set<std::string_view> names_of(std::string_view id, const Report& report) {
   std::set<std::string_view> names{id};
   if (has_condition(id, report)) names.insert(id_at_places(id));
   for (const Deviation& cause : report.deviations) {
-    if (ids_of(cause.consequences).contains(std::string(id))) names.insert(cause.id);
+    const bool has_it =
+        std::ranges::find(cause.consequences, id, &Deviation::id) != cause.consequences.end();
+    if (has_it) names.insert(cause.id);
   }
   return names;
 }

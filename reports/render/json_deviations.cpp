@@ -1,8 +1,8 @@
 #include "reports/render/json_deviations.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <optional>
+#include <initializer_list>
+#include <string_view>
 
 #include "reports/render/json_conditions.h"
 #include "reports/render/json_text.h"
@@ -68,7 +68,9 @@ Example example(const JsonNode& node) {
   return out;
 }
 
-Deviation without_consequences(const JsonNode& node) {
+// All but the consequences, of which a consequence has none.
+Deviation read(const JsonNode& node, std::initializer_list<std::string_view> optional) {
+  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"}, optional);
   Deviation out;
   out.id = node["id"].text();
   out.title = node["title"].text();
@@ -83,22 +85,13 @@ Deviation without_consequences(const JsonNode& node) {
   return out;
 }
 
-// Consequences have none themselves.
-Deviation consequence(const JsonNode& node) {
-  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"},
-                   {"when", "alsoFits"});
-  return without_consequences(node);
-}
-
 }  // namespace
 
 Deviation deviation_from(const JsonNode& node) {
-  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"},
-                   {"when", "alsoFits", "consequences"});
-  Deviation out = without_consequences(node);
+  Deviation out = read(node, {"when", "alsoFits", "consequences"});
   if (!node.has("consequences")) return out;
   for (const JsonNode& each : node["consequences"].elements(most_elements)) {
-    out.consequences.push_back(consequence(each));
+    out.consequences.push_back(read(each, {"when", "alsoFits"}));
   }
   return out;
 }

@@ -25,7 +25,7 @@ struct TextLimits {
   std::size_t pairs = 0;    // units of output: up to here a surrogate pair over each telling number
   std::size_t contexts = 0;  // characters of each length before each fault
   // Octets of a text of which each offset is asked: of one for each place of a character, and of a
-  // single one. A host puts the whole text into memory for each offset.
+  // single one. Each offset is a call, and a place in the reply.
   std::size_t walked = 0;
   std::size_t walked_once = 0;
   bool asks_many() const { return breadth == Breadth::many; }

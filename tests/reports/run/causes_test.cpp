@@ -106,24 +106,24 @@ TEST(Causes, AMissingCheckHasOneNameWithItsConsequencesBelow) {
   }
 }
 
-TEST(Causes, WhatChecksTheFormAloneHasOneName) {
+// The cause alone is named, and these deviations follow from it.
+void expect_one_name(WrongWay way, const std::string& cause,
+                     const std::vector<std::string>& follow) {
   for (const Operation operation : readers) {
-    const Report report = report_of(read_by_form, operation);
-    EXPECT_THAT(ids_of(report), ElementsAre("checks-form-only")) << name(operation);
-    EXPECT_THAT(consequences_of(report, "checks-form-only"),
-                IsSupersetOf({"accepts-surrogates", "accepts-above-maximum"}))
-        << name(operation);
+    const Report report = report_of(way, operation);
+    EXPECT_THAT(ids_of(report), ElementsAre(cause)) << name(operation);
+    EXPECT_THAT(consequences_of(report, cause), IsSupersetOf(follow)) << name(operation);
   }
 }
 
+TEST(Causes, WhatChecksTheFormAloneHasOneName) {
+  expect_one_name(read_by_form, "checks-form-only",
+                  {"accepts-surrogates", "accepts-above-maximum"});
+}
+
 TEST(Causes, WhatChecksLeadsAloneHasOneName) {
-  for (const Operation operation : readers) {
-    const Report report = report_of(read_by_lead, operation);
-    EXPECT_THAT(ids_of(report), ElementsAre("checks-leads-only")) << name(operation);
-    EXPECT_THAT(consequences_of(report, "checks-leads-only"),
-                IsSupersetOf({"accepts-surrogates", "accepts-cut-sequence"}))
-        << name(operation);
-  }
+  expect_one_name(read_by_lead, "checks-leads-only",
+                  {"accepts-surrogates", "accepts-cut-sequence"});
 }
 
 // As a decoder in JavaScript that takes nothing for an octet of zeros behind the end: lone
