@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <utility>
 
 #include "harnesses/plugin/bulk/plugin_decoder.h"
 #include "reports/run/assess.h"
@@ -40,73 +42,90 @@ harnesses::ProcessOptions options_for(const Bench& bench, const std::string& nam
   return options;
 }
 
-// Only a non-conformant verdict kills. Failures of an incomplete run do not.
-void take_over(Finding& finding, const reports::Report& report, const Run& run) {
-  finding.verdict = reports::name(report.verdict);
-  if (report.verdict != reports::Verdict::non_conformant) return;
-  finding.killed = run.level;
-  for (const reports::GroupResult& result : report.groups) {
-    if (result.counts.failed > 0) finding.groups[result.group] += result.counts.failed;
-  }
-}
+// What one run showed.
+struct Seen {
+  reports::Report report;
+  std::vector<std::string> killers;
+};
 
 // One process serves a whole run. A mutant keeps nothing between runs, since each run starts
 // another process.
-tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& claim,
-                                             const Run& run) {
-  const std::string& name = claim.name;
-  auto decoder = harnesses::bulk::start_plugin(options_for(bench, name), 1);
+tl::expected<Seen, std::string> run_suite(const Bench& bench, const Claim& claim, const Run& run) {
+  auto decoder = harnesses::bulk::start_plugin(options_for(bench, claim.name), 1);
   if (!decoder) return tl::unexpected(decoder.error().text);
   Witness witness(**decoder, claim.profile);
   reports::Assignment assignment;
   assignment.level = run.level;
   assignment.profile = claim.profile;
   assignment.groups = run.groups;
-  assignment.subject = name;
+  assignment.subject = claim.name;
   if (run.stop == Stop::at_first_failure) {
     assignment.stop = [&] { return !witness.killers().empty(); };
   }
+  reports::Report report = reports::assess(witness, bench.suite, assignment);
+  return Seen{std::move(report), witness.killers()};
+}
+
+// Only a non-conformant verdict kills. Failures of an incomplete run do not.
+bool is_killed(const reports::Report& report) {
+  return report.verdict == reports::Verdict::non_conformant;
+}
+
+Finding finding_of(Seen seen, const Claim& claim, const Run& run) {
   Finding finding;
-  finding.name = name;
-  take_over(finding, reports::assess(witness, bench.suite, assignment), run);
-  finding.killers = witness.killers();
-  const bool is_stopped = run.stop == Stop::at_first_failure && !finding.killers.empty();
-  // The witness does not know which marks a decoder mixes. So the first failure may be none.
-  if (is_stopped && !finding.killed) {
-    return run_suite(bench, claim, {run.level, run.groups, Stop::at_end});
+  finding.name = claim.name;
+  finding.verdict = reports::name(seen.report.verdict);
+  finding.killers = std::move(seen.killers);
+  if (!is_killed(seen.report)) return finding;
+  finding.killed = run.level;
+  for (const reports::GroupResult& result : seen.report.groups) {
+    if (result.counts.failed > 0) finding.groups[result.group] += result.counts.failed;
   }
-  if (is_stopped) finding.killers.resize(1);
+  if (run.stop == Stop::at_first_failure) finding.killers.resize(1);
   return finding;
 }
 
-// The group together with all curated ones. These show how the decoder answers where it has a
-// choice, and so let the runner predict its answers.
-std::vector<std::string> with_curated(const Bench& bench, const std::string& group) {
-  std::vector<std::string> groups{group};
-  for (const vectors::Group& curated : bench.suite.groups) groups.push_back(curated.name);
-  return groups;
+// The curated groups but that of long inputs, which take most of the time of `smoke`, and `others`.
+// The curated ones show how the decoder answers where it has a choice, and so let the runner
+// predict its answers.
+std::vector<std::string> with_short_inputs(const Bench& bench, std::set<std::string> others) {
+  for (const vectors::Group& curated : bench.suite.groups) {
+    if (curated.name != "long-inputs") others.insert(curated.name);
+  }
+  return {others.begin(), others.end()};
 }
 
-// The curated groups but that of long inputs, which take most of the time of `smoke`.
-std::vector<std::string> with_short_inputs(const Bench& bench) {
-  std::vector<std::string> groups;
-  for (const vectors::Group& curated : bench.suite.groups) {
-    if (curated.name != "long-inputs") groups.push_back(curated.name);
+std::set<std::string> failed_groups(const reports::Report& report) {
+  std::set<std::string> failed;
+  for (const reports::GroupResult& result : report.groups) {
+    if (result.counts.failed > 0) failed.insert(result.group);
   }
-  return groups;
+  return failed;
+}
+
+// The witness does not know which marks a decoder mixes, and a report that stops at the first
+// failure may be incomplete. Then the groups that failed are asked to their end, and at last all of
+// them.
+tl::expected<Finding, std::string> find(const Bench& bench, const Claim& claim, const Run& run) {
+  auto seen = run_suite(bench, claim, run);
+  if (!seen) return tl::unexpected(seen.error());
+  const bool is_open = run.stop == Stop::at_first_failure && !seen->killers.empty();
+  if (is_killed(seen->report) || !is_open) return finding_of(std::move(*seen), claim, run);
+  const Run failed{run.level, with_short_inputs(bench, failed_groups(seen->report)), Stop::at_end};
+  seen = run_suite(bench, claim, failed);
+  if (seen && is_killed(seen->report)) return finding_of(std::move(*seen), claim, failed);
+  return find(bench, claim, {run.level, run.groups, Stop::at_end});
 }
 
 // Most mutants fail on a short input of some operation, or in the group that is named like their
 // family. Only the others are asked all of `smoke`.
 tl::expected<Finding, std::string> try_smoke(const Bench& bench, const Claim& claim) {
-  auto finding =
-      run_suite(bench, claim, {Level::smoke, with_short_inputs(bench), Stop::at_first_failure});
-  if (!finding || finding->killed) return finding;
-  finding = run_suite(
-      bench, claim,
-      {Level::smoke, with_curated(bench, "derived/" + claim.family), Stop::at_first_failure});
-  if (!finding || finding->killed) return finding;
-  return run_suite(bench, claim, {Level::smoke, {}, Stop::at_first_failure});
+  for (const std::vector<std::string>& groups :
+       {with_short_inputs(bench, {}), with_short_inputs(bench, {"derived/" + claim.family})}) {
+    auto finding = find(bench, claim, {Level::smoke, groups, Stop::at_first_failure});
+    if (!finding || finding->killed) return finding;
+  }
+  return find(bench, claim, {Level::smoke, {}, Stop::at_first_failure});
 }
 
 // The groups of `standard`; one that is named like the family of the mutant comes first.
@@ -124,11 +143,11 @@ std::vector<std::string> groups_for(const Claim& claim) {
 tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& claim,
                                               Level deepest) {
   if (deepest == Level::smoke) return try_smoke(bench, claim);
-  auto finding = run_suite(bench, claim, {Level::smoke, {}, Stop::at_end});
+  auto finding = find(bench, claim, {Level::smoke, {}, Stop::at_end});
   for (const std::string& group : groups_for(claim)) {
     if (!finding || finding->killed) break;
-    finding = run_suite(bench, claim,
-                        {Level::standard, with_curated(bench, group), Stop::at_first_failure});
+    finding = find(bench, claim,
+                   {Level::standard, with_short_inputs(bench, {group}), Stop::at_first_failure});
     // The number of questions under way at the first failure is chance, so the count is 1.
     if (finding && finding->killed) finding->groups = {{group, 1}};
   }
@@ -137,7 +156,7 @@ tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& c
 
 tl::expected<Finding, std::string> try_control(const Bench& bench, const Claim& claim,
                                                Level level) {
-  return run_suite(bench, claim, {level, {}, Stop::at_end});
+  return find(bench, claim, {level, {}, Stop::at_end});
 }
 
 }  // namespace utf8spec::selftest
