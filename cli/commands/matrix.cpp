@@ -90,8 +90,8 @@ Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& word
   auto machines = machines_of(words);
   if (!machines) return tl::unexpected(machines.error());
   ProgressLine line;
-  machines->progress = [&](std::size_t compared, std::size_t of) {
-    if (line.is_due()) line.show(fmt::format("pairs: {} of {} classes", compared, of));
+  machines->progress = [&](std::string_view what, std::size_t compared, std::size_t of) {
+    if (line.is_due()) line.show(fmt::format("{}: {} of {} classes", what, compared, of));
   };
   std::map<std::string, std::string> files;
   for (auto& [path, contents] :

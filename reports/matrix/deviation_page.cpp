@@ -19,11 +19,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where a link of docs/deviations leads on the site: to the page of another deviation, or of a
-// published row. Other pages of the docs are not on the site.
+// Where a link of docs/deviations leads on the site: to the page of another deviation or of a
+// published row, or to the main page's table of deviations. Other pages of the docs are not on the
+// site.
 std::string link_on(const Site& site, std::string_view target) {
   constexpr std::string_view published = "../../reports/published/";
   const std::string_view path = target.substr(0, target.find('#'));
+  if (path == "../measurements/deviations.md") return "../index.html#deviations";
   const bool is_row = path.starts_with(published);
   const std::string name = fs::path(path).stem();
   if (is_row) {

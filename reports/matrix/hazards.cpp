@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "reference/encoding.h"
+#include "reports/render/words.h"
+#include "reports/single_deviations.h"
+
 namespace utf8spec::reports {
 namespace {
 
@@ -44,6 +48,20 @@ constexpr std::array ids_of_hazards{
     IdsOfHazard{"encodes-", Hazard::encoder},
 };
 
+// UTF-16 and UTF-32 have one form for each value. All that UTF-16 can write is at most U+10FFFF.
+bool has_sequences(reference::Encoding encoding, Hazard hazard) {
+  const std::size_t unit = reference::row_of(encoding).unit;
+  if (hazard == Hazard::overlong) return unit == 1;
+  return hazard != Hazard::above_maximum || unit != 2;
+}
+
+bool concerns(Operation operation, Hazard hazard) {
+  if (hazard == Hazard::anything_else) return true;
+  if (takes_values(operation)) return hazard == Hazard::encoder;
+  if (hazard == Hazard::streams) return takes_chunks(operation);
+  return hazard != Hazard::encoder;
+}
+
 }  // namespace
 
 Hazard hazard_of(std::string_view deviation) {
@@ -51,6 +69,19 @@ Hazard hazard_of(std::string_view deviation) {
     return deviation.starts_with(each.beginning);
   });
   return found == ids_of_hazards.end() ? Hazard::anything_else : found->hazard;
+}
+
+bool shows(const Report& report, Hazard hazard) {
+  return std::ranges::any_of(single_deviations(report),
+                             [&](const Deviation* each) { return hazard_of(each->id) == hazard; });
+}
+
+bool can_show(const Report& report, Hazard hazard) {
+  if (!has_sequences(encoding_of(report), hazard)) return false;
+  return std::ranges::any_of(report.operations, [&](const auto& each) {
+    const auto& [operation, result] = each;
+    return result.verdict != Verdict::not_offered && concerns(operation, hazard);
+  });
 }
 
 }  // namespace utf8spec::reports

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "reference/closed_set.h"
+#include "reports/report.h"
 
 namespace utf8spec::reports {
 
@@ -46,5 +47,12 @@ static_assert(reference::is_row_for_each(hazard_rows, &HazardRow::hazard));
 
 // The hazard that a deviation belongs to, by its id.
 Hazard hazard_of(std::string_view deviation);
+
+// Whether the decoder of a report shows it.
+bool shows(const Report& report, Hazard hazard);
+
+// Whether a report could show it: its encoding has such sequences, and an operation was asked that
+// reads them, takes chunks or encodes.
+bool can_show(const Report& report, Hazard hazard);
 
 }  // namespace utf8spec::reports

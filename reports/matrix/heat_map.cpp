@@ -9,7 +9,6 @@
 #include "reports/matrix/hazards.h"
 #include "reports/matrix/pages.h"
 #include "reports/render/harmless.h"
-#include "reports/single_deviations.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -50,23 +49,9 @@ std::vector<LibraryRows> libraries_of(const Site& site) {
   return all;
 }
 
-bool can_show(const Report& report, Hazard hazard) {
-  return std::ranges::any_of(report.operations, [&](const auto& each) {
-    const auto& [operation, result] = each;
-    if (result.verdict == Verdict::not_offered) return false;
-    if (hazard == Hazard::encoder) return takes_values(operation);
-    return hazard != Hazard::streams || takes_chunks(operation);
-  });
-}
-
-bool shows(const Report& report, Hazard hazard) {
-  return std::ranges::any_of(single_deviations(report),
-                             [&](const Deviation* each) { return hazard_of(each->id) == hazard; });
-}
-
-// How many rows of a library could show a hazard, and which do.
+// The rows of a library that could show a hazard, and those that do.
 struct HeatCell {
-  std::size_t asked = 0;
+  std::vector<const SiteDecoder*> asked;
   std::vector<const SiteDecoder*> wrong;
 };
 
@@ -75,28 +60,30 @@ HeatCell cell_of(const LibraryRows& library, Hazard hazard) {
   for (const SiteDecoder* each : library.rows) {
     const bool is_wrong = shows(*each->row.report, hazard);
     if (is_wrong) cell.wrong.push_back(each);
-    if (is_wrong || can_show(*each->row.report, hazard)) ++cell.asked;
+    if (is_wrong || can_show(*each->row.report, hazard)) cell.asked.push_back(each);
   }
   return cell;
 }
 
 // The style of a cell. Darker cells have more rows that are wrong.
 std::string_view heat_of(const HeatCell& cell) {
-  if (cell.asked == 0) return "cold";
+  if (cell.asked.empty()) return "cold";
   if (cell.wrong.empty()) return "right";
-  return 2 * cell.wrong.size() < cell.asked ? "some" : "many";
+  return 2 * cell.wrong.size() < cell.asked.size() ? "some" : "many";
 }
 
-void add_cell(const LibraryRows& library, const HazardRow& hazard, const HtmlPage& line) {
-  const HeatCell cell = cell_of(library, hazard.hazard);
+// Without scripts, a cell leads to the first row that is wrong, or to the first of the library.
+void add_cell(const LibraryRows& library, Hazard hazard, const HtmlPage& line) {
+  const HeatCell cell = cell_of(library, hazard);
   const HtmlPage out = line.add("HEAT_CELL");
   out.set("CLASS", heat_of(cell));
-  if (cell.wrong.empty()) return;
-  const HtmlPage words = out.add("HEAT_WRONG");
-  words.set("LIBRARY", harmless(library.name, Keep::line, 100));
-  words.set("HAZARD", hazard.title);
-  words.set("FILE", cell.wrong.front()->file);
-  words.set("COUNT", fmt::format("{} of {} rows", cell.wrong.size(), cell.asked));
+  if (cell.asked.empty()) {
+    out.add("HEAT_COLD");
+    return;
+  }
+  const HtmlPage words = out.add("HEAT_ASKED");
+  words.set("FILE", (cell.wrong.empty() ? cell.asked : cell.wrong).front()->file);
+  words.set("COUNT", fmt::format("{} of {} rows", cell.wrong.size(), cell.asked.size()));
 }
 
 }  // namespace
@@ -117,7 +104,7 @@ void add_heat_map(const Site& site, const HtmlPage& page) {
     const HtmlPage line = map.add("HEAT_LINE");
     line.set("TITLE", hazard.title);
     line.set("MEANING", hazard.meaning);
-    for (const LibraryRows& each : libraries) add_cell(each, hazard, line);
+    for (const LibraryRows& each : libraries) add_cell(each, hazard.hazard, line);
   }
 }
 

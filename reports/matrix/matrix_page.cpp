@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "reports/matrix/hazards.h"
 #include "reports/matrix/pages.h"
 #include "reports/matrix/states.h"
 #include "reports/policy_words.h"
@@ -114,8 +115,16 @@ void add_encoding_options(const Site& site, const HtmlPage& page) {
 void add_filters(const Site& site, const HtmlPage& page) {
   add_encoding_options(site, page);
   std::set<std::string> languages;
-  for (const SiteDecoder& decoder : site.decoders()) languages.insert(decoder.row.language);
+  std::set<std::string> libraries;
+  for (const SiteDecoder& decoder : site.decoders()) {
+    languages.insert(decoder.row.language);
+    libraries.insert(harmless(library_of(decoder.row), Keep::line, 100));
+  }
   for (const std::string& each : languages) add_option(page, "LANGUAGE_OPTION", each, each);
+  for (const std::string& each : libraries) add_option(page, "LIBRARY_OPTION", each, each);
+  for (const HazardRow& each : hazard_rows) {
+    add_option(page, "HAZARD_OPTION", each.title, each.title);
+  }
   for (const std::string_view verdict : verdict_words) {
     add_option(page, "VERDICT_OPTION", verdict, spoken(verdict));
   }

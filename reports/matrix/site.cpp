@@ -39,9 +39,17 @@ SitePairs pairs_of(std::vector<MachineRow> machines) {
   return pairs;
 }
 
+ClassProgress progress_of(const SiteMachines& machines, std::string_view what) {
+  if (!machines.progress) return {};
+  return [&machines, what](std::size_t compared, std::size_t all) {
+    machines.progress(what, compared, all);
+  };
+}
+
 // Says of each row whether it reads another encoding exactly.
-void note_exact(const SitePairs& pairs, std::vector<MatrixRow>& rows) {
-  const ExactEncodings exact = exact_encodings(pairs.classes, pairs.standards);
+void note_exact(const SitePairs& pairs, const ClassProgress& progress,
+                std::vector<MatrixRow>& rows) {
+  const ExactEncodings exact = exact_encodings(pairs.classes, pairs.standards, progress);
   for (MatrixRow& row : rows) {
     const auto found = exact.find(row.name);
     if (found != exact.end()) row.exactly = words_of_exact(found->second);
@@ -50,7 +58,8 @@ void note_exact(const SitePairs& pairs, std::vector<MatrixRow>& rows) {
 
 void add_pairs(const Site& site, const SitePairs& pairs, const SiteMachines& machines,
                std::vector<SiteFile>& files) {
-  const std::vector<ClassPair> all = all_pairs(pairs.classes, machines.jobs, machines.progress);
+  const std::vector<ClassPair> all =
+      all_pairs(pairs.classes, machines.jobs, progress_of(machines, "pairs"));
   files.push_back({"shared.js", std::string(shared_script)});
   files.push_back({"explain.js", reading_script()});
   files.push_back({"pairs.js", std::string(pairs_script)});
@@ -67,7 +76,7 @@ void add_pairs(const Site& site, const SitePairs& pairs, const SiteMachines& mac
 std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines,
                               std::optional<std::vector<MatrixRow>> earlier) {
   const SitePairs pairs = pairs_of(std::move(machines.rows));
-  note_exact(pairs, rows);
+  note_exact(pairs, progress_of(machines, "encodings"), rows);
   const Site site(std::move(rows));
   std::vector<SiteFile> files{{"site.css", style_sheet()},
                               {"site.js", std::string(matrix_script)},

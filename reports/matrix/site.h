@@ -3,12 +3,14 @@
 
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reports/matrix/row.h"
-#include "reports/pair/all_pairs.h"
 #include "reports/pair/machine_classes.h"
 
 namespace utf8spec::reports {
@@ -27,7 +29,8 @@ struct SiteFile {
 struct SiteMachines {
   std::vector<MachineRow> rows;  // all name the same characters; none for a site without the page
   unsigned jobs = 1;             // threads that compute the pairs
-  PairsProgress progress = {};   // may be empty
+  // Told what is compared, and how many of all classes have been. May be empty.
+  std::function<void(std::string_view what, std::size_t compared, std::size_t all)> progress = {};
 };
 
 // A static site over all rows: the main page, a page for each decoder and deviation, reports as

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/matrix/hazards.h"
 #include "reports/matrix/pages.h"
 #include "reports/matrix/states.h"
 #include "reports/policy_words.h"
@@ -91,11 +92,21 @@ void add_policies(const MatrixRow& row, const HtmlPage& page) {
   }
 }
 
+// The titles of what goes wrong, for the filter.
+std::string hazards_of(const MatrixRow& row) {
+  std::vector<std::string_view> shown;
+  for (const HazardRow& each : hazard_rows) {
+    if (row.report && shows(*row.report, each.hazard)) shown.push_back(each.title);
+  }
+  return fmt::format("{}", fmt::join(shown, ","));
+}
+
 // Class and headline are the same verdict, for the style sheet and for the reader.
 void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
   add_name(decoder, row);
   row.set("LANGUAGE", decoder.row.language);
   row.set("LIBRARY", harmless(library_of(decoder.row), Keep::line, 100));
+  row.set("HAZARDS", hazards_of(decoder.row));
   row.set("CALLS", fmt::format("{}", fmt::join(decoder.row.calls, " ")));
   row.set("CLASS", verdict_word(decoder.row));
   row.set("HEADLINE", headline(decoder.row));

@@ -47,7 +47,7 @@ Distinction turned(Distinction distinction) {
 }  // namespace
 
 std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsigned jobs,
-                                 const PairsProgress& progress) {
+                                 const ClassProgress& progress) {
   using Pool = harnesses::WorkerPool<PairsOfFilter>;
   Pool pool(classes.size(), jobs, [&](const Pool&) {
     return [&](std::size_t filter) { return pairs_of_filter(classes, filter); };

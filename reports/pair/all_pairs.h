@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,12 +21,9 @@ struct ClassPair {
   harnesses::learn::Distinction distinction;
 };
 
-// Told how many of all classes have been compared as filters. May be empty.
-using PairsProgress = std::function<void(std::size_t compared, std::size_t all)>;
-
 // All ordered pairs of different classes, in order. `jobs` threads compute them.
 std::vector<ClassPair> all_pairs(const std::vector<MachineClass>& classes, unsigned jobs,
-                                 const PairsProgress& progress = {});
+                                 const ClassProgress& progress = {});
 
 // A line for each pair: the classes by their names, a column for each way and character, and a
 // column for each kind of difference. A field has octets in hex; it is empty if no string exists,

@@ -93,12 +93,14 @@ std::optional<Encoding> exact_encoding(const LearntTranslation& learnt, AllStand
 
 }  // namespace
 
-ExactEncodings exact_encodings(const std::vector<MachineClass>& classes,
-                               const Standards& standards) {
+ExactEncodings exact_encodings(const std::vector<MachineClass>& classes, const Standards& standards,
+                               const ClassProgress& progress) {
   ExactEncodings exact;
   if (classes.empty()) return exact;
   AllStandards all(classes.front().learnt().characters);
-  for (const MachineClass& each : classes) {
+  for (std::size_t place = 0; place < classes.size(); ++place) {
+    const MachineClass& each = classes[place];
+    if (progress) progress(place, classes.size());
     const auto own = standards.find(each.learnt().encoding);
     if (own == standards.end()) continue;
     // Most classes have no candidate, so the declared standard is compared last.

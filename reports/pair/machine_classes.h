@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -45,6 +47,9 @@ inline constexpr std::size_t most_meetings_of_a_class = 20'000;
 
 // The classes, those with the most rows first, and then by name. All rows name the same characters.
 std::vector<MachineClass> classes_of(std::vector<MachineRow> rows);
+
+// Told how many of all classes have been compared. May be empty.
+using ClassProgress = std::function<void(std::size_t compared, std::size_t all)>;
 
 // The machine of the standard for each encoding of the classes. An encoding is missing if the
 // characters make its machine too large to learn.

@@ -20,10 +20,10 @@
 <h2 id="glance">At a glance</h2>
 <p><a href="#decoders">Skip to the table of decoders</a></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Libraries against what can go wrong"><table class="heat">
-<caption>Each column is a library, grouped by language. Each line is something that can go wrong. If rows of the library show it, the cell says how many, and leads to the first of them.</caption>
-<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
+<caption>Each column is a library, grouped by language. Each line is something that can go wrong. The darker a cell, the more rows of the library show it. A cell leads to these rows.</caption>
+<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}" data-library="{{LIBRARY}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
 <tbody>
-{{#HEAT_LINE}}<tr><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_WRONG}}<a href="decoders/{{FILE}}.html" title="{{LIBRARY}}, {{HAZARD}}: {{COUNT}}"></a>{{/HEAT_WRONG}}</td>{{/HEAT_CELL}}</tr>
+{{#HEAT_LINE}}<tr data-hazard="{{TITLE}}"><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_ASKED}}<a href="decoders/{{FILE}}.html" title="{{COUNT}}"></a>{{/HEAT_ASKED}}{{#HEAT_COLD}}<span class="hidden">not offered</span>{{/HEAT_COLD}}</td>{{/HEAT_CELL}}</tr>
 {{/HEAT_LINE}}</tbody>
 </table></div>
 <p class="soft"><span class="swatch many"></span>half of the rows or more <span class="swatch some"></span>fewer <span class="swatch right"></span>none <span class="swatch cold"></span>not offered</p>
@@ -37,15 +37,17 @@
 <div class="fields">
 {{#ENCODINGS}}<div><label for="encoding">Encoding</label><select id="encoding" name="encoding"><option value="">all</option>{{#ENCODING_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/ENCODING_OPTION}}</select></div>
 {{/ENCODINGS}}<div><label for="language">Language</label><select id="language" name="language"><option value="">all</option>{{#LANGUAGE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/LANGUAGE_OPTION}}</select></div>
+<div><label for="library">Library</label><select id="library" name="library"><option value="">all</option>{{#LIBRARY_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/LIBRARY_OPTION}}</select></div>
 <div><label for="verdict">Verdict</label><select id="verdict" name="verdict"><option value="">all</option>{{#VERDICT_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/VERDICT_OPTION}}</select></div>
 <div><label for="state">State</label><select id="state" name="state"><option value="">all</option>{{#STATE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/STATE_OPTION}}</select></div>
+<div><label for="hazard">What goes wrong</label><select id="hazard" name="hazard"><option value="">all</option>{{#HAZARD_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/HAZARD_OPTION}}</select></div>
 <div><label for="deviation">Deviation</label><select id="deviation" name="deviation"><option value="">all</option>{{#DEVIATION_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/DEVIATION_OPTION}}</select></div>
 <div><label for="policy">Policy</label><select id="policy" name="policy"><option value="">all</option>{{#POLICY_GROUP}}<optgroup label="{{TITLE}}">{{#POLICY_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/POLICY_OPTION}}</optgroup>{{/POLICY_GROUP}}</select></div>
 <div><label for="group">Group</label><select id="group" name="group"><option value="">by library</option><option value="none">none</option></select></div>
 </div>
 </details>
 <div><button type="reset">Show all</button></div>
-<p class="soft" id="shown" role="status"></p>
+<p class="soft" id="shown" role="status" tabindex="-1"></p>
 </form>
 <div class="scroll tall" tabindex="0" role="region" aria-label="The table of decoders"><table id="table">
 <caption>Does it do what RFC 3629 says? If a decoder does not offer an operation, the cell has a dash. Policies are choices that the standards leave open. They are named, and judged only if a profile demands it. Those that no answer showed are left out.</caption>
@@ -55,7 +57,7 @@
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-calls="{{CALLS}}" data-encoding="{{ENCODING}}" data-library="{{LIBRARY}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td><td>{{LANGUAGE}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}<td>{{#POLICY}}<p>{{TITLE}} <b>{{NAME}}</b></p>{{/POLICY}}</td></tr>
+<tr data-calls="{{CALLS}}" data-encoding="{{ENCODING}}" data-library="{{LIBRARY}}" data-hazards="{{HAZARDS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td><td>{{LANGUAGE}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}<td>{{#POLICY}}<p>{{TITLE}} <b>{{NAME}}</b></p>{{/POLICY}}</td></tr>
 {{/DECODER}}
 </tbody>
 </table></div>

@@ -27,6 +27,7 @@
       text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
       decoder: decoder.firstElementChild.textContent.toLowerCase(),
       library: row.dataset.library,
+      hazards: row.dataset.hazards.split(","),
       encoding: row.dataset.encoding,
       language: language.textContent,
       verdict: verdictOf(verdict.firstElementChild),
@@ -46,7 +47,9 @@
     search: ({ text }, wanted) => wanted.trim().toLowerCase().split(/\s+/).every((word) => text.includes(word)),
     encoding: ({ encoding }, wanted) => encoding === wanted,
     language: ({ language }, wanted) => language === wanted,
+    library: ({ library }, wanted) => library === wanted,
     verdict: ({ verdict }, wanted) => verdict === wanted,
+    hazard: ({ hazards }, wanted) => hazards.includes(wanted),
     // If a state and a deviation are chosen, one and the same deviation must fit both.
     deviation: ({ deviations }, wanted) => deviations.some(({ href, state }) => href === `deviations/${wanted}.html` && hasState(state)),
     state: ({ deviations }) => deviations.some(({ state }) => hasState(state)),
@@ -225,6 +228,26 @@
   // On a phone, the filters are folded; elsewhere they are always open.
   const isWide = matchMedia("(min-width: 40rem)");
   const fold = () => { more.open = isWide.matches; };
+
+  // ---- The picture
+
+  // A cell leads to the rows of its library that go wrong, or to all of them if none does. A mouse
+  // over it shows what its line and column are.
+  const leadToRows = (link, line, head) => {
+    link.title = `${head.dataset.library}, ${line.dataset.hazard}: ${link.title}`;
+    const isWrong = link.parentElement.className !== "right";
+    link.href = `#${new URLSearchParams({ library: head.dataset.library, ...(isWrong && line.dataset) })}`;
+  };
+
+  const picture = document.querySelector(".heat");
+  for (const line of picture?.tBodies[0].rows ?? []) {
+    for (const link of line.querySelectorAll("a")) {
+      leadToRows(link, line, picture.tHead.rows[0].cells[link.parentElement.cellIndex]);
+    }
+  }
+  picture?.addEventListener("click", ({ target }) => {
+    if (target.closest("a")) document.getElementById("shown").focus();
+  });
 
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", (event) => {

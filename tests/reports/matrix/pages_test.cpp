@@ -306,6 +306,15 @@ TEST(DeviationPage, LinksWhatTheSiteHas) {
   EXPECT_THAT(links, Not(Contains(HasSubstr(".json"))));
 }
 
+TEST(DeviationPage, LinksTheTableOfDeviationsToThatOfTheMainPage) {
+  auto rows = sample_rows();
+  rows[0].report->deviations[0].id = "accepts-long-forms";
+  const Page deviation(site_of(rows).at("deviations/accepts-long-forms.html"));
+  EXPECT_THAT(deviation.texts("//div[@class='guide']//a[@href='../index.html#deviations']"),
+              ElementsAre("The table of deviations"));
+  EXPECT_EQ(deviation.count("//div[@class='guide']//a[not(@href)]"), 0U);
+}
+
 // The count by state keeps a documented choice apart from an open bug.
 TEST(DeviationPage, SaysOfEachDecoderWhoKnowsOfIt) {
   const Page deviation = page("deviations/accepts-surrogates.html");

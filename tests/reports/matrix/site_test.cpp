@@ -143,7 +143,7 @@ TEST(Site, HasTheKindsOfClaimsForMachines) {
             nlohmann::json::parse(R"([{"kind": "complete", "states": 11, "extraStates": 3}])"));
 }
 
-// 300 decoders fit into 2 MiB if the copied reports are not counted.
+// 300 decoders of as many libraries fit into 2.25 MiB if the copied reports are not counted.
 TEST(Site, StaysSmallWithoutTheReportsThatItHolds) {
   std::size_t size = 0;
   for (const auto& [path, contents] : site_of(many_rows(300))) {
@@ -151,7 +151,7 @@ TEST(Site, StaysSmallWithoutTheReportsThatItHolds) {
         path.starts_with("decoders/") && path.ends_with(".json") && !path.ends_with(".badge.json");
     if (!is_report) size += contents.size();
   }
-  EXPECT_LT(size, 2U << 20);
+  EXPECT_LT(size, 9U << 18);
 }
 
 // An empty site must not look like one on which everything passed.
