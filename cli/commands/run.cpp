@@ -110,11 +110,11 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
   return tl::unexpected(std::move(failure));
 }
 
-// Prints what to do next, unless the run was stopped or broke the protocol: its result would say
-// nothing. Without a reader of the report, nobody waits for this line either.
+// Prints what to do next, unless the run was stopped: its result would say nothing. Without a
+// reader of the report, nobody waits for this line either.
 void say_next(const vectors::Suite& suite, const RunSession& session,
               harnesses::Selection selection, const RunCommand& command) {
-  if (was_interrupted() || session.report.broke_protocol || !has_reader()) return;
+  if (was_interrupted() || !has_reader()) return;
   selection.replacement = session.report.divisions;
   selection.signatures = session.report.signatures;
   const RunSoFar run{std::move(selection), session.paces, session.report.complete};

@@ -31,8 +31,7 @@ std::string event_words(const MishapNews& news) {
   const std::string request = request_words(news);
   switch (news.mishap) {
     case Mishap::crash:
-      return fmt::format("the adapter ended ({}) where the reply to {} was due", news.what,
-                         request);
+      return fmt::format("the adapter ended ({}) at {} or at a later request", news.what, request);
     case Mishap::hang:
       return fmt::format("the adapter gave {} to {}", news.what, request);
     case Mishap::lines:

@@ -79,7 +79,12 @@ std::string writing_command(const RunSoFar& run, const RunCommand& command) {
   return command_at(run.selection.level, command, " --write-expectations " + shell_word(file));
 }
 
+// This run may have removed them already.
 std::string step_for_stale(const Report& report, const RunSoFar& run, const RunCommand& command) {
+  if (!command.expectations.write.empty()) {
+    return fmt::format("next: {}  (compares with the new expectations)",
+                       command_at(run.selection.level, command));
+  }
   return fmt::format("next: {}  (removes {})", writing_command(run, command),
                      reports::counted(stale_expectations(report), "stale expectation"));
 }
@@ -114,9 +119,22 @@ std::string step_for_gap(const Report& report, const RunSoFar& run, const RunCom
 }
 
 // A deeper level would ask an adapter more that goes wrong here already.
-std::string step_after_mishap(const RunSoFar& run, const RunCommand& command) {
-  return fmt::format("next: {}  (once the adapter is mended)",
-                     command_at(run.selection.level, command));
+std::string step_after(std::string_view mended, const RunSoFar& run, const RunCommand& command) {
+  return fmt::format("next: {}  ({})", command_at(run.selection.level, command), mended);
+}
+
+// A policy that no answer showed may show at a deeper level. Nothing else that was not judged does.
+bool may_be_shown_deeper(const Report& report) {
+  return std::ranges::any_of(report.required, [](const reports::WantedPolicy& each) {
+    return each.state == reports::WantedPolicy::State::unknown;
+  });
+}
+
+std::vector<std::string> steps_for_incomplete(const Report& report, const RunSoFar& run,
+                                              const RunCommand& command) {
+  if (!report.cannot_hint.empty()) return {step_for_gap(report, run, command)};
+  if (may_be_shown_deeper(report)) return {};
+  return {step_after("once every answer can be judged: see the notes", run, command)};
 }
 
 std::vector<std::string> steps(const Report& report, const RunSoFar& run,
@@ -129,10 +147,10 @@ std::vector<std::string> steps(const Report& report, const RunSoFar& run,
     }
     if (!lines.empty()) return lines;
   }
-  if (status == ExitStatus::incomplete && !report.cannot_hint.empty()) {
-    return {step_for_gap(report, run, command)};
+  if (reports::mishap_of(report) != nullptr) {
+    return {step_after("once the adapter is mended", run, command)};
   }
-  if (reports::mishap_of(report) != nullptr) return {step_after_mishap(run, command)};
+  if (status == ExitStatus::incomplete) return steps_for_incomplete(report, run, command);
   return {};
 }
 

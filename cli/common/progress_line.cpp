@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdint>
 #include <cstdio>
 #include <utility>
 
-#include "reference/syntax.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_width.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -21,14 +20,10 @@ std::size_t columns_of_errors() {
   return width_of_terminal(STDERR_FILENO).value_or(reports::usual_width) - 1;
 }
 
-// The first `characters` of well-formed text. A cut inside a character would garble the terminal.
-std::string_view cut(std::string_view text, std::size_t characters) {
-  std::size_t octets = 0;
-  for (std::size_t count = 0; octets < text.size(); ++octets) {
-    const bool begins = !reference::is_continuation(static_cast<std::uint8_t>(text[octets]));
-    if (begins && ++count > characters) break;
-  }
-  return text.substr(0, octets);
+// The words contain the decoder's name, which may be hostile.
+std::string harmless_words(std::string_view words) {
+  constexpr std::size_t longest = 10'000;
+  return reports::harmless(words, reports::Keep::line, longest);
 }
 
 void write_to_errors(std::string_view text) {
@@ -60,16 +55,19 @@ ProgressLine::ProgressLine(ProgressMeans means)
 // In a log, each call is a line of its own. On a terminal, the old line is erased first, because
 // the new one may be shorter.
 void ProgressLine::show(std::string_view words) {
-  // The words contain the decoder's name, which may be hostile.
-  constexpr std::size_t longest = 10'000;
-  const std::string line = reports::harmless(words, reports::Keep::line, longest);
+  const std::string line = harmless_words(words);
   latest_ = means_.now();
   if (means_.form == LineForm::whole) {
     means_.write(line + "\n");
     return;
   }
   shown_ = true;
-  means_.write(fmt::format("{}{}", erased, cut(line, means_.width)));
+  means_.write(fmt::format("{}{}", erased, line.substr(0, reports::octets_of(line, means_.width))));
+}
+
+void ProgressLine::say(std::string_view words) {
+  clear();
+  means_.write(harmless_words(words) + "\n");
 }
 
 void ProgressLine::clear() {

@@ -48,6 +48,9 @@ class ProgressLine {
   // Writes `words` as the current line, whether or not it is due.
   void show(std::string_view words);
 
+  // Writes a line that stays, in place of the progress line.
+  void say(std::string_view words);
+
   // Removes the line, so that something else can be written in its place.
   void clear();
 

@@ -32,6 +32,12 @@ std::string rate_words(double rate) {
   return fmt::format("{:.1f}M/s", rate / 1e6);
 }
 
+double rate_of(const HowFar& far) { return static_cast<double>(far.done) / far.seconds; }
+
+double seconds_left(const HowFar& far) {
+  return far.all > far.done ? static_cast<double>(far.all - far.done) / rate_of(far) : 0;
+}
+
 }  // namespace
 
 std::string rough_number(std::uint64_t number) {
@@ -55,9 +61,16 @@ std::string progress_words(const HowFar& far) {
                                   part_words(far.done, far.all), far.unit);
   // Without a rate there is nothing to predict.
   if (far.done == 0 || far.seconds <= 0) return words;
-  const double rate = done / far.seconds;
-  const double left = far.all > far.done ? (all - done) / rate : 0;
-  return words + fmt::format(", {}, {} left", rate_words(rate), duration_words(left));
+  return words +
+         fmt::format(", {}, {} left", rate_words(rate_of(far)), duration_words(seconds_left(far)));
+}
+
+std::string slow_advice(const HowFar& far) {
+  constexpr double sure_after = 10;
+  constexpr double long_run = 1800;
+  if (far.done == 0 || far.seconds < sure_after || seconds_left(far) < long_run) return {};
+  return fmt::format("{} takes {} more at this rate; --operation and --group ask less", far.name,
+                     duration_words(seconds_left(far)));
 }
 
 }  // namespace utf8spec::cli

@@ -23,6 +23,10 @@ struct HowFar {
 // mostly fits into 80 columns.
 std::string progress_words(const HowFar& far);
 
+// What to do about a run that takes more than half an hour longer. Empty if it does not, or before
+// ten seconds have shown its rate.
+std::string slow_advice(const HowFar& far);
+
 // A duration, such as "0.4 s", "35 s", "7 min 5 s" or "3 h 20 min".
 std::string duration_words(double seconds);
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/common/progress_words.h"
-
 namespace utf8spec::cli {
 
 using reports::AskedSoFar;
@@ -19,13 +17,22 @@ RunProgress::RunProgress(std::string name, ProgressMeans means)
 void RunProgress::take(const AskedSoFar& progress) {
   if (progress.way != latest_.way) end_stretch();
   latest_ = progress;
-  if (!is_worth_a_look() || !line_.is_due()) return;
-  line_.show(progress_words({.name = name_,
-                             .doing = name(progress.operation),
-                             .done = progress.answered,
-                             .all = progress.all,
-                             .unit = "requests",
-                             .seconds = line_.seconds()}));
+  if (!is_worth_a_look()) return;
+  const HowFar far{.name = name_,
+                   .doing = name(progress.operation),
+                   .done = progress.answered,
+                   .all = progress.all,
+                   .unit = "requests",
+                   .seconds = line_.seconds()};
+  if (line_.is_due()) line_.show(progress_words(far));
+  advise(far);
+}
+
+void RunProgress::advise(const HowFar& far) {
+  if (is_advised_) return;
+  const std::string advice = slow_advice(far);
+  is_advised_ = !advice.empty();
+  if (is_advised_) line_.say("utf8spec: " + advice);
 }
 
 // The current stretch is added without being ended, so this may be called at any time.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/common/progress_line.h"
+#include "cli/common/progress_words.h"
 #include "reports/run/assignment.h"
 
 namespace utf8spec::cli {
@@ -40,6 +41,8 @@ class RunProgress {
 
   // Whether to look at the clock, which is skipped after most answers.
   bool is_worth_a_look();
+  // Says once what to do about a slow decoder.
+  void advise(const HowFar& far);
   // Adds the current stretch to the paces. A stretch is a time in which the way of asking stays the
   // same.
   void end_stretch();
@@ -54,6 +57,7 @@ class RunProgress {
   Clock::time_point looked_;
   unsigned passed_ = 0;
   unsigned passes_ = 1;
+  bool is_advised_ = false;
 };
 
 }  // namespace utf8spec::cli

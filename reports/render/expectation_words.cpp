@@ -30,6 +30,17 @@ std::string words_for_consequences(const Report& report, const std::string& caus
   return are_known ? known_words(report, found->consequences.front().id) : "";
 }
 
+// Whether all that is unexpected is a deviation that is gone.
+bool is_only_stale(const Expectations& expectations) {
+  const auto is_gone = [](const Expectation& each) {
+    return each.state == Expectation::State::gone;
+  };
+  return expectations.unexpected.empty() && std::ranges::any_of(expectations.deviations, is_gone) &&
+         std::ranges::all_of(expectations.policies, [](const WantedPolicy& each) {
+           return each.state == WantedPolicy::State::met;
+         });
+}
+
 }  // namespace
 
 // Several unexplained answers share one id; the first reason stands for all.
@@ -47,7 +58,9 @@ std::string expectations_sentence(const Report& report) {
     case Expectations::Outcome::met:
       return "This is as expected.";
     case Expectations::Outcome::unmet:
-      return "This is not as expected.";
+      return is_only_stale(*report.expectations)
+                 ? "This is not as expected: an expected deviation no longer shows."
+                 : "This is not as expected.";
     case Expectations::Outcome::incomplete:
       break;
   }

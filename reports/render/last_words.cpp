@@ -30,7 +30,12 @@ bool is_frame(std::string_view line) {
   return line.starts_with("at ");
 }
 
-std::string shown(std::string_view line) { return harmless(line, Keep::line, most_characters); }
+// Java indents its stack with tabs.
+std::string shown(std::string_view line) {
+  std::string blanks(line);
+  std::ranges::replace(blanks, '\t', ' ');
+  return harmless(blanks, Keep::line, most_characters);
+}
 
 // The beginning says where the program was called, the end where it failed.
 std::vector<std::string> without_middle(Lines lines) {

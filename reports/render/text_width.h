@@ -19,4 +19,14 @@ inline std::size_t characters(std::string_view text) {
   }));
 }
 
+// How many octets the first `most` characters of well-formed text have.
+inline std::size_t octets_of(std::string_view text, std::size_t most) {
+  std::size_t octets = 0;
+  for (std::size_t count = 0; octets < text.size(); ++octets) {
+    const bool begins = !reference::is_continuation(static_cast<std::uint8_t>(text[octets]));
+    if (begins && ++count > most) break;
+  }
+  return octets;
+}
+
 }  // namespace utf8spec::reports

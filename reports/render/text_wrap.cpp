@@ -13,18 +13,14 @@ namespace utf8spec::reports {
 
 namespace {
 
-// Inputs and answers of any length are words of hex digits, and of `|` between chunks. What was cut
-// ends with dots.
-bool is_hex(std::string_view word) {
-  return word.find_first_not_of("0123456789ABCDEFabcdef|.") == std::string_view::npos;
-}
-
-// A word, or the parts of a long one.
+// A word, or the parts of a long one: inputs of any length are words of hex digits, and a decoder
+// may write words of any length. An address stays whole, so that it can be followed.
 std::vector<std::string_view> parts_of(std::string_view word, std::size_t width) {
   std::vector<std::string_view> parts;
-  while (width > 0 && word.size() > width && is_hex(word)) {
-    parts.push_back(word.substr(0, width));
-    word.remove_prefix(width);
+  while (width > 0 && characters(word) > width && word.find("://") == std::string_view::npos) {
+    const std::size_t octets = octets_of(word, width);
+    parts.push_back(word.substr(0, octets));
+    word.remove_prefix(octets);
   }
   parts.push_back(word);
   return parts;

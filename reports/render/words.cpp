@@ -113,13 +113,23 @@ bool is_mishap(const Deviation& deviation) {
          std::ranges::find(incident_rows, deviation.id, &IncidentRow::id) != incident_rows.end();
 }
 
+// The shortest request that shows it, and what came. No single request shows an incident.
+std::string example_words(const Deviation& mishap) {
+  constexpr std::size_t longest_request = 40;
+  constexpr std::size_t longest_answer = 100;
+  if (mishap.examples.empty()) return "";
+  const Example& example = mishap.examples.front();
+  return fmt::format(", as for `{}`: {}", harmless(example.request, Keep::line, longest_request),
+                     harmless(example.actual, Keep::line, longest_answer));
+}
+
 // An author who sees this needs not search the rest of the report.
 std::string mishap_sentence(const Report& report) {
   const Deviation* const mishap = mishap_of(report);
   if (mishap == nullptr) return "";
   const std::string error = last_words_of(report.diagnostics).error;
-  return fmt::format(" The first mishap: {} ({}).{}", harmless_line(mishap->title),
-                     counted(mishap->count, "time"),
+  return fmt::format(" The first mishap: {} ({}{}).{}", harmless_line(mishap->title),
+                     counted(mishap->count, "time"), example_words(*mishap),
                      error.empty() ? "" : fmt::format(" Its standard error: {}", error));
 }
 

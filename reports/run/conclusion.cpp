@@ -196,17 +196,29 @@ Divisions proven_divisions(const harnesses::Selection& selection, const Assessor
   return proven;
 }
 
-// Incidents with equal titles become one deviation, and so do all lines out of step.
+// All lines out of step become one incident, with the first example that there is.
+std::vector<harnesses::Incident> merged(const std::vector<harnesses::Incident>& incidents) {
+  std::vector<harnesses::Incident> all;
+  for (const harnesses::Incident& incident : incidents) {
+    const bool is_protocol = incident.kind == harnesses::Incident::Kind::protocol;
+    const auto same = std::ranges::find(all, incident.kind, &harnesses::Incident::kind);
+    if (!is_protocol || same == all.end()) {
+      all.push_back(incident);
+      continue;
+    }
+    same->count += incident.count;
+    if (same->example.empty()) same->example = incident.example;
+  }
+  return all;
+}
+
+// Incidents with equal titles become one deviation.
 void add_incident(Report& report, const harnesses::Incident& incident) {
   if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
   Deviation deviation = deviation_of(incident);
-  const bool is_any = incident.kind == harnesses::Incident::Kind::protocol;
-  const auto same = std::ranges::find_if(report.deviations, [&](const Deviation& each) {
-    return each.title == deviation.title || (is_any && each.id == deviation.id);
-  });
+  const auto same = std::ranges::find(report.deviations, deviation.title, &Deviation::title);
   if (same == report.deviations.end()) return report.deviations.push_back(std::move(deviation));
   same->count += deviation.count;
-  if (!incident.example.empty()) same->title = std::move(deviation.title);
 }
 
 }  // namespace
@@ -238,7 +250,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   add_groups(report, assessor, deviations);
   report.requirements = assessor.book().requirements(suite, selection.operations);
   const std::vector<harnesses::Incident> incidents = decoder.incidents();
-  for (const harnesses::Incident& incident : incidents) add_incident(report, incident);
+  for (const harnesses::Incident& incident : merged(incidents)) add_incident(report, incident);
   report.notes = assignment.notes;
   for (std::string& note : notes_of(suite, selection, assessor, assignment)) {
     report.notes.push_back(std::move(note));

@@ -12,7 +12,8 @@ using harnesses::Incident;
 // cannot be a reply.
 std::string incident_detail(const Incident& incident) {
   if (incident.kind != Incident::Kind::protocol) return incident.detail;
-  return incident.example.empty() ? "its lines do not match the requests" : incident.example;
+  if (!incident.example.empty()) return incident.example;
+  return fmt::format("its lines do not match the requests ({})", incident.detail);
 }
 
 }  // namespace

@@ -46,9 +46,11 @@ void note_half_units(const vectors::Suite& suite, const harnesses::Selection& se
   }
 }
 
-// A run of some groups asks only some conditions, so it says nothing of them.
-void note_conditions(const harnesses::Selection& selection, std::vector<std::string>& notes) {
-  if (!selection.groups.empty()) return;
+// A run of some groups asks only some conditions, and so does one that was stopped. Neither says
+// anything of them.
+void note_conditions(const harnesses::Selection& selection, const Assignment& assignment,
+                     std::vector<std::string>& notes) {
+  if (!selection.groups.empty() || is_stopped(assignment)) return;
   std::map<std::string, std::string> alike;  // the names by what is said of them
   for (const Operation operation : selection.operations) {
     if (!selection.varies_conditions(operation)) continue;
@@ -127,7 +129,7 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
     notes.emplace_back(
         "The run did not test reuse after an error, because the adapter does not say reuse=yes.");
   }
-  note_conditions(selection, notes);
+  note_conditions(selection, assignment, notes);
   if (assignment.seed) {
     notes.push_back(
         fmt::format("The run also asked each operation {} fresh strings from the seed {}.",

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/common/examples.h"
+
 namespace utf8spec::cli {
 namespace {
 
@@ -18,6 +20,32 @@ TEST(Reflowed, KeepsListsAndEmptyLines) {
 
 TEST(Reflowed, BreaksALongRow) {
   EXPECT_EQ(reflowed("  1  a long row of a table", 20), "  1  a long row of\n    a table\n");
+}
+
+TEST(LinesOfExample, HaveThePurposeBesideTheCommandOrBelow) {
+  EXPECT_EQ(lines_of_example("run a.so", "test it"),
+            "  utf8spec run a.so                         test it\n");
+  EXPECT_EQ(lines_of_example("run --junit utf8.xml --expect known.json a.so", "in CI, each night"),
+            "  utf8spec run --junit utf8.xml --expect known.json a.so  in CI, each night\n");
+  EXPECT_EQ(
+      lines_of_example("run --junit utf8.xml --expect known.json a.so",
+                       "in CI, each night and again on each Monday"),
+      "  utf8spec run --junit utf8.xml --expect known.json a.so\n"
+      "                                            in CI, each night and again on each Monday\n");
+}
+
+TEST(LinesOfExample, BreakALongCommandBeforeAnOption) {
+  EXPECT_EQ(lines_of_example("package answers --product W --product-version 2 --platform arm64 "
+                             "--output w.zip",
+                             "one archive"),
+            "  utf8spec package answers --product W --product-version 2 --platform arm64 \\\n"
+            "      --output w.zip\n"
+            "                                            one archive\n");
+}
+
+TEST(LinesOfExample, DoNotBreakAWord) {
+  const std::string word(100, 'a');
+  EXPECT_EQ(lines_of_example(word, "long").find('\n'), word.size() + 11);
 }
 
 TEST(WrappedHelp, BreaksThePurposesOfCommands) {

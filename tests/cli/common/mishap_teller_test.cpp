@@ -16,8 +16,8 @@ TEST(MishapWords, ShowTheStackOfAnAdapterThatThrew) {
                           "log\nTraceback (most recent call last):\n  File \"x.py\", line 1\n"
                           "TypeError: no\n"},
                          80),
-            "utf8spec: the adapter ended (exit status 1) where the reply to `decode C3A9` was\n"
-            "          due; its standard error ends:\n"
+            "utf8spec: the adapter ended (exit status 1) at `decode C3A9` or at a later\n"
+            "          request; its standard error ends:\n"
             "    Traceback (most recent call last):\n"
             "      File \"x.py\", line 1\n"
             "    TypeError: no\n"

@@ -34,6 +34,19 @@ TEST(RunProgress, ShowsHowFarARunIs) {
                           "python: decode 6 %, 60 of 1,000 requests, 1/s, 15 min 40 s left\n"));
 }
 
+// The advice comes once, as soon as the rate is known, and not only when the next line is due.
+TEST(RunProgress, SaysOnceWhatToDoAboutASlowDecoder) {
+  ProgressFake fake;
+  RunProgress progress("python", fake.means(LineForm::whole));
+  for (std::uint64_t answered = 1; answered <= 4; ++answered) {
+    fake.time += seconds(5);
+    progress.take(so_far(Way::one_by_one, answered));
+  }
+  EXPECT_THAT(fake.written,
+              ElementsAre("utf8spec: python takes 83 min 10 s more at this rate; --operation and "
+                          "--group ask less\n"));
+}
+
 // Fast decoders give thousands of answers between two looks at the clock; slow ones might give none
 // for seconds. So the number of answers between two looks adapts.
 TEST(RunProgress, LooksAtTheClockSeldomWhereAnswersAreFast) {

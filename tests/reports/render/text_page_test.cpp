@@ -13,9 +13,12 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(Wrapped, BreaksAtSpacesAndInsideHexAlone) {
+// A decoder may write a word of any length. An address stays whole, so that it can be followed.
+TEST(Wrapped, BreaksAtSpacesAndInsideLongWords) {
   EXPECT_THAT(wrapped("one two three", 7), ElementsAre("one two", "three"));
   EXPECT_THAT(wrapped("ok 414243444546", 6), ElementsAre("ok", "414243", "444546"));
+  EXPECT_THAT(wrapped("log: \"\u00E9\u00E9\u00E9\u00E9\"", 4),
+              ElementsAre("log:", "\"\u00E9\u00E9\u00E9", "\u00E9\""));
   EXPECT_THAT(wrapped("at https://example.org/a", 10), ElementsAre("at", "https://example.org/a"));
 }
 
