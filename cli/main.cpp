@@ -172,14 +172,38 @@ bool takes_command(const CLI::App& command) {
          command.get_option_no_throw("--cannot") != nullptr;
 }
 
+std::vector<std::string> long_options_of(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// The first of the words too many that looks like an option; empty if none does.
+std::string unknown_option(const CLI::App& command) {
+  const std::vector<std::string> words = command.remaining(/*recurse=*/true);
+  const auto found =
+      std::ranges::find_if(words, [](const std::string& word) { return word.starts_with("--"); });
+  return found == words.end() ? "" : *found;
+}
+
 // Where a command of the user may stand, a word too many may be one.
 std::string hint_for(const CLI::ParseError& error, const CLI::App& app) {
   const auto chosen = app.get_subcommands();
+  if (chosen.empty()) return "; see utf8spec --help";
+  const CLI::App& command = *chosen.front();
   const bool has_more = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-  if (!has_more || chosen.empty() || !takes_command(*chosen.front()))
-    return "; see utf8spec --help";
-  return fmt::format("; the command of an adapter stands behind --: utf8spec {} -- COMMAND",
-                     chosen.front()->get_name());
+  const std::string option = has_more ? unknown_option(app) : "";
+  if (!option.empty()) {
+    return fmt::format("; no option is called '{}'{}; see utf8spec {} --help", option,
+                       did_you_mean(option, long_options_of(command)), command.get_name());
+  }
+  if (has_more && takes_command(command)) {
+    return fmt::format("; the command of an adapter stands behind --: utf8spec {} -- COMMAND",
+                       command.get_name());
+  }
+  return fmt::format("; see utf8spec {} --help", command.get_name());
 }
 
 // Words behind `--` are the user's command. They are cut off before parsing, so that CLI11 does not

@@ -9,7 +9,8 @@ install(DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders DESTINATION lib/utf8
   PATTERN home EXCLUDE PATTERN .fingerprint EXCLUDE PATTERN incremental EXCLUDE
   REGEX "/target/release/(deps|build|examples)$" EXCLUDE REGEX "[.](o|d|hi|rlib|rmeta|cmi|cmx)$" EXCLUDE)
 install(DIRECTORY harnesses/decoders DESTINATION ${share} COMPONENT command USE_SOURCE_PERMISSIONS
-  PATTERN CMakeLists.txt EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN node_modules EXCLUDE)
+  PATTERN CMakeLists.txt EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN node_modules EXCLUDE
+  PATTERN *.md EXCLUDE)
 
 set(made ${CMAKE_BINARY_DIR}/made)
 install(DIRECTORY ${made}/man/ DESTINATION share/man/man1 COMPONENT command FILES_MATCHING PATTERN *.1.gz)
@@ -20,24 +21,31 @@ foreach(folder site-functions vendor-completions)
   install(FILES ${made}/completions/_utf8spec DESTINATION share/zsh/${folder} COMPONENT command)
 endforeach()
 
-# Reports and helps name pages such as docs/theory.md, so these are where the README is. Their links lead to
-# files of the installed tree alone.
+# Reports and helps name pages such as docs/theory.md, so these are where the README is. Links of all pages
+# lead to files of the installed tree alone, so the folders below are installed without their pages.
 file(GLOB_RECURSE pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
+file(GLOB other_pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/corpus/*.md ${CMAKE_SOURCE_DIR}/examples/*/*.md
+  ${CMAKE_SOURCE_DIR}/harnesses/decoders/*.md ${CMAKE_SOURCE_DIR}/harnesses/decoders/*/*.md)
 set(rewriter ${CMAKE_SOURCE_DIR}/cmake/installed_docs.py)
-add_custom_command(OUTPUT ${made}/doc.stamp
-  COMMAND ${CMAKE_COMMAND} -E rm -rf ${made}/doc
-  COMMAND ${UTF8SPEC_PYTHON} -B ${rewriter} ${CMAKE_SOURCE_DIR} ${made}/doc
-  COMMAND ${CMAKE_COMMAND} -E touch ${made}/doc.stamp
-  DEPENDS ${rewriter} ${pages} README.md CHANGELOG.md SECURITY.md VERBATIM)
-add_custom_target(installed_docs DEPENDS ${made}/doc.stamp)
+set(written ${made}/pages)
+add_custom_command(OUTPUT ${written}.stamp
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${written}
+  COMMAND ${UTF8SPEC_PYTHON} -B ${rewriter} ${CMAKE_SOURCE_DIR} ${written}
+  COMMAND ${CMAKE_COMMAND} -E touch ${written}.stamp
+  DEPENDS ${rewriter} ${pages} ${other_pages} README.md CHANGELOG.md SECURITY.md VERBATIM)
+add_custom_target(installed_docs DEPENDS ${written}.stamp)
 add_dependencies(utf8spec installed_docs)
-install(DIRECTORY ${made}/doc/ DESTINATION share/doc/utf8spec COMPONENT command)
+install(DIRECTORY ${written}/share/doc/utf8spec/ DESTINATION share/doc/utf8spec COMPONENT command)
+install(DIRECTORY ${written}/${share}/decoders DESTINATION ${share} COMPONENT command)
+install(DIRECTORY ${written}/${share}/corpus DESTINATION ${share} COMPONENT vectors)
+install(DIRECTORY ${written}/${share}/examples DESTINATION ${share} COMPONENT development)
 install(FILES LICENSE DESTINATION share/doc/utf8spec COMPONENT command)
+# Pictures, and the adapter whose commands the pages of docs/deviations show.
 install(DIRECTORY docs DESTINATION share/doc/utf8spec COMPONENT command
-  FILES_MATCHING PATTERN *.png PATTERN *.svg)
+  FILES_MATCHING PATTERN *.png PATTERN *.svg PATTERN stand_in.py)
 
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
-install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)
+install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors PATTERN *.md EXCLUDE)
 # `corpus export` copies it, and so it is where the corpus is.
 install(FILES harnesses/fuzz/generated/differential.dict RENAME utf8spec.dict DESTINATION ${share}/fuzz
   COMPONENT vectors)
@@ -84,7 +92,7 @@ install(FILES ${package}/utf8specConfig.cmake ${package}/utf8specConfigVersion.c
   DESTINATION share/cmake/utf8spec COMPONENT development)
 # The fuzz target of utf8spec_add_fuzzer, compiled in the project that has the decoder.
 install(DIRECTORY cmake/package/fuzz DESTINATION ${share} COMPONENT development)
-install(DIRECTORY examples DESTINATION ${share} COMPONENT development)
+install(DIRECTORY examples DESTINATION ${share} COMPONENT development PATTERN *.md EXCLUDE)
 install(EXPORT utf8spec_library NAMESPACE utf8spec:: FILE utf8specTargets.cmake
   DESTINATION share/cmake/utf8spec COMPONENT development)
 install(FILES ${package}/utf8spec.pc DESTINATION share/pkgconfig COMPONENT development)

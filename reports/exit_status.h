@@ -35,7 +35,8 @@ inline constexpr std::array exit_statuses{
     ExitStatusWords{ExitStatus::no_decoder,
                     "the decoder could not be started, or broke the protocol"},
     ExitStatusWords{ExitStatus::non_conformant,
-                    "a non-conformity, an unexpected pass or a stale expectation"},
+                    "a deviation that is not expected, another policy than the required one, or a "
+                    "stale expectation"},
     ExitStatusWords{ExitStatus::incomplete,
                     "incomplete: not everything could be judged, or Ctrl-C came first"},
     ExitStatusWords{ExitStatus::as_expected, "as expected"},

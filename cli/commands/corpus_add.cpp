@@ -227,6 +227,10 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   if (inputs->size() > 1 && !(words.stated.slug.empty() && words.cuts.empty())) {
     return misuse("--slug and --cuts need one input, but there are several");
   }
+  // The folder that would be asked for next is of no use without them.
+  if (may_be_live(words)) {
+    if (auto fine = check_targets(context.places); !fine) return tl::unexpected(fine.error());
+  }
   CommandContext own = context;
   own.places = with_corpus(context.places, words.corpus);
   if (auto fine = check_places(own.places); !fine) return tl::unexpected(fine.error());
@@ -288,7 +292,9 @@ Action add_corpus_add(CLI::App& app) {
   app.footer(
       "If an input shows a disagreement now, the command keeps its least form with the signature. "
       "An existing entry for this signature does not change. With --reference and without a "
-      "decoder, the command keeps the input as it was published.\n");
+      "decoder, the command keeps the input as it was published, and asks no fuzz target.\n"
+      "\n" +
+      manual_of_fuzz_targets());
   return [words](const CommandContext& context) { return add(context, *words); };
 }
 

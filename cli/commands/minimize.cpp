@@ -138,7 +138,7 @@ Action add_minimize(CLI::App& app) {
                  "Write the least input to this file (- is standard output, instead of the text)")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.footer(manual_of_exit_statuses());
+  app.footer(manual_of_fuzz_targets() + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return minimize(context, *words); };
 }
 

@@ -21,6 +21,7 @@
 #include "cli/common/words.h"
 #include "cli/survey/ask_rows.h"
 #include "cli/survey/surveyed_octets.h"
+#include "cli/tree/command_tree.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -219,7 +220,7 @@ Action add_survey(CLI::App& app) {
       ->type_name("ENCODING")
       ->check(CLI::IsMember(names_of(reference::all_encodings)));
   app.add_option("--decoder", words->decoders, "Only this row; may be repeated")
-      ->type_name("NAME")
+      ->type_name(decoder_value)
       ->allow_extra_args(false);
   app.add_option("--machines", words->machines,
                  "The folder of learned machines (default: the published ones)")

@@ -24,7 +24,7 @@ std::string operations_of(const BundledDecoder& decoder) {
 // What it calls, or why it cannot run here.
 std::string state_of(const BundledDecoder& decoder) {
   if (decoder.installed()) return joined(decoder.calls, ", ");
-  return fmt::format("not installed: {} is missing", decoder.missing);
+  return absence_words(decoder);
 }
 
 // `missing` is null for installed decoders, so that the key is always there.
@@ -67,6 +67,14 @@ std::string absence_words(const BundledDecoder& decoder) {
   }
   if (decoder.missing.starts_with('/')) return "not installed: this utf8spec was built without it";
   return fmt::format("not installed: {} is missing", decoder.missing);
+}
+
+std::string how_to_install(const BundledDecoder& decoder) {
+  const std::string start =
+      fmt::format("{} is not installed here: {} is missing", decoder.name, decoder.missing);
+  if (decoder.missing_packages.empty()) return start + "; build or install utf8spec again";
+  return fmt::format("{}; install {}, then build utf8spec again", start,
+                     fmt::join(decoder.missing_packages, " "));
 }
 
 std::string bundled_names(const std::vector<BundledDecoder>& decoders) {

@@ -14,7 +14,6 @@ struct Example {
   std::string_view purpose;
 };
 
-// A line of help has 80 columns, so the words of an example have at most 60.
 constexpr std::array examples{
     Example{"run", "./my_decoder.so", "test a plugin"},
     Example{"run", "-- python3 my_decoder.py", "test an adapter"},
@@ -56,6 +55,9 @@ constexpr std::array examples{
     Example{"decoders", "", "all bundled decoders, and what they need"},
     Example{"report", "--output my_report icu-u8-next reference", "two bundled decoders"},
     Example{"matrix", "build/report/*.json --html site", "a site over reports"},
+    Example{"matrix", "--all-bundled --html site", "over the published reports"},
+    Example{"matrix", "new/*.json --before old --html site", "also say what changed"},
+    Example{"matrix", "*.json --machines machines --html site", "also compare pairs of decoders"},
     Example{"issue", "python accepts-surrogates", "a report for the maintainers"},
     Example{"minimize", "crash-1f2e --plugin ./my_plugin.so", "the least input that shows it"},
     Example{"corpus", "add crash-1f2e --plugin ./my_plugin.so", "keep a finding"},
@@ -68,24 +70,39 @@ constexpr std::array examples{
     Example{"manual", "pages", "write all manual pages into a folder"},
 };
 
-// The purpose follows behind two blanks, or below if there is no room.
-std::string line_of(const Example& example) {
-  constexpr std::size_t width = 80, column = 42;
-  const std::string command = fmt::format("  utf8spec {}{}{}", example.command,
-                                          example.words.empty() ? "" : " ", example.words);
-  std::string line = fmt::format("{:{}}  {}\n", command, column, example.purpose);
-  if (line.size() <= width + 1) return line;
-  return fmt::format("{}\n{:{}}  {}\n", command, "", column, example.purpose);
+constexpr std::size_t most_columns = 80;  // columns of a line of help
+constexpr std::size_t column = 42;        // where two blanks begin, and then the purpose
+
+// A shell joins lines that a backslash ends. An option stays beside its value.
+std::string broken(std::string command) {
+  constexpr std::string_view end = " \\";
+  std::string lines;
+  while (command.size() > most_columns) {
+    const std::size_t option = command.rfind(" --", most_columns - end.size());
+    if (option == std::string::npos || command.find_first_not_of(' ') > option) break;
+    lines += fmt::format("{}{}\n", command.substr(0, option), end);
+    command = fmt::format("      {}", command.substr(option + 1));
+  }
+  return lines + command;
 }
 
 }  // namespace
 
+std::string lines_of_example(std::string_view words, std::string_view purpose) {
+  const std::string command = fmt::format("  utf8spec {}", words);
+  std::string line = fmt::format("{:{}}  {}\n", command, column, purpose);
+  if (line.size() <= most_columns + 1) return line;
+  return fmt::format("{}\n{:{}}  {}\n", broken(command), "", column, purpose);
+}
+
 std::string examples_of(std::string_view command) {
   std::string text;
   for (const Example& example : examples) {
-    if (example.command == command) text += line_of(example);
+    if (example.command != command) continue;
+    const std::string_view gap = example.words.empty() ? "" : " ";
+    text += lines_of_example(fmt::format("{}{}{}", command, gap, example.words), example.purpose);
   }
-  return text.empty() ? "" : fmt::format("Examples:\n{}\n", text);
+  return text.empty() ? "" : fmt::format("{}{}\n", examples_heading, text);
 }
 
 }  // namespace utf8spec::cli

@@ -43,12 +43,14 @@ Result<void> read_blocks(const std::string& file,
 }
 
 // The octets are counted as they come, since the file may be a pipe without an end.
-Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes) {
+Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes,
+                              std::string_view advice) {
   std::string text;
   const auto read = read_blocks(file, [&](std::string_view block) -> Result<void> {
     text.append(block);
     if (text.size() <= most_mebibytes << 20) return {};
-    return fail(ExitStatus::usage, fmt::format("{} is longer than {} MiB", file, most_mebibytes));
+    return fail(ExitStatus::usage,
+                fmt::format("{} is longer than {} MiB{}", file, most_mebibytes, advice));
   });
   if (!read) return tl::unexpected(read.error());
   return text;
@@ -77,7 +79,9 @@ Result<std::vector<std::filesystem::path>> json_files(const std::filesystem::pat
 }
 
 Result<reports::Report> read_report(const std::string& file) {
-  const auto text = read_file(file);
+  const auto text =
+      read_file(file, usual_limit,
+                ", and no report is; give one that `utf8spec run --json FILE` has written");
   if (!text) return tl::unexpected(text.error());
   auto report = reports::from_json(*text, note_on(file));
   if (!report) return fail(ExitStatus::usage, fmt::format("{}: {}", file, report.error()));

@@ -21,9 +21,12 @@ namespace utf8spec::cli {
 Result<void> read_blocks(const std::string& file,
                          const std::function<Result<void>(std::string_view)>& take);
 
+constexpr std::size_t usual_limit = 64;  // MiB; no report that we write comes near it
+
 // The contents of a file that anyone may have written. A file that cannot be read, or is longer
-// than this, fails with exit status 2. No report that we write comes near the usual limit.
-Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes = 64);
+// than this, fails with exit status 2. `advice` ends the sentence about a longer one.
+Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes = usual_limit,
+                              std::string_view advice = "");
 
 // Tells the user what a reader of this file leaves out, as a line on standard error.
 reports::NoteSink note_on(const std::string& file);

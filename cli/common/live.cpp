@@ -174,6 +174,22 @@ std::vector<std::string> names_of_targets() {
   return names;
 }
 
+Result<void> check_targets(const Places& places) {
+  std::error_code ignored;
+  const bool has_none =
+      places.tree == Places::Tree::installed && !fs::exists(places.fuzz_targets, ignored);
+  return has_none ? fail(ExitStatus::no_decoder, no_targets(places)) : Result<void>{};
+}
+
+std::string manual_of_fuzz_targets() {
+  return "The command asks fuzz targets, which an installed utf8spec does not have. Run it in a "
+         "checkout of the sources, and build them first:\n"
+         "\n"
+         "  cmake --preset release\n"
+         "  cmake --build --preset release --target fuzz_targets\n"
+         "\n";
+}
+
 void add_live_words(CLI::App& app, LiveWords& words) {
   app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
       ->type_name("PLUGIN");

@@ -34,6 +34,12 @@ std::vector<std::string> names_of_targets();
 // Declares all of these options except the target, which each command describes itself.
 void add_live_words(CLI::App& app, LiveWords& words);
 
+// Fails in an installed tree, which has no fuzz targets to ask.
+Result<void> check_targets(const Places& places);
+
+// What the manual of a command that asks fuzz targets says of them.
+std::string manual_of_fuzz_targets();
+
 // The octets of a file. A file larger than a regression may be (1 MiB) is a failure.
 Result<Octets> read_octets(const std::string& file);
 

@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "cli/common/bundled_list.h"
 #include "cli/common/closest.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/words.h"
@@ -142,12 +143,7 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
   const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
   if (found != bundled->end()) {
     if (found->installed()) return target_of(*found);
-    const std::string packages =
-        found->packages.empty() ? ""
-                                : fmt::format("install {}, then ", fmt::join(found->packages, " "));
-    return fail(ExitStatus::no_decoder,
-                fmt::format("{} is not installed here: {} is missing; {}build utf8spec again", name,
-                            found->missing, packages));
+    return fail(ExitStatus::no_decoder, how_to_install(*found));
   }
   if (const std::string hint = hint_on_file(name); !hint.empty()) {
     return fail(ExitStatus::usage, hint);

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <string>
+
 #include "cli/common/words.h"
 #include "cli/completions/completions.h"
 
@@ -29,6 +31,14 @@ _utf8spec() {
     if [[ ${COMP_WORDS[at]} == -- ]]; then return; fi
   done
   if ((COMP_CWORD > 1)); then command=${COMP_WORDS[1]}; fi
+)";
+
+// How many arguments stand before the cursor. The value of an option counts as one, so the last
+// argument is offered for all places behind it.
+constexpr const char* bash_place = R"(  local place=0
+  for ((at = 1 + $(wc -w <<<"$command"); at < COMP_CWORD; ++at)); do
+    if [[ ${COMP_WORDS[at]} != -* ]]; then place=$((place + 1)); fi
+  done
 )";
 
 // Without choices, bash offers files.
@@ -77,11 +87,22 @@ std::string bash_values(const CommandTree& command) {
   return text;
 }
 
+// What to offer for the argument at the cursor.
+std::string bash_arguments(const CommandTree& command) {
+  std::string text = "case $place in ";
+  for (std::size_t place = 0; place < command.arguments.size(); ++place) {
+    const bool is_last = place + 1 == command.arguments.size();
+    text += fmt::format("{}) {} ;; ", is_last ? "*" : std::to_string(place),
+                        bash_action(command.arguments[place]));
+  }
+  return text + "esac";
+}
+
 // Two lines for each command: its options, and its commands or arguments.
 std::string bash_words(const CommandTree& command) {
   const std::string path = bash_path(command);
   std::string others = ":";
-  if (!command.arguments.empty()) others = bash_action(command.arguments.front());
+  if (!command.arguments.empty()) others = bash_arguments(command);
   if (!command.commands.empty()) {
     others = fmt::format("choices='{}'", fmt::join(names_of_commands(command), " "));
   }
@@ -92,7 +113,8 @@ std::string bash_words(const CommandTree& command) {
 }  // namespace
 
 std::string bash_completions(const CommandTree& tree) {
-  std::string text = bash_start + bash_second_words(tree) + "  case \"$command $before\" in\n";
+  std::string text =
+      bash_start + bash_second_words(tree) + bash_place + "  case \"$command $before\" in\n";
   for (const CommandTree* command : all_commands(tree)) text += bash_values(*command);
   text += "    *) case \"$command $word\" in\n";
   // Those below come first: the pattern of `corpus` fits the words of `corpus add` too.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/common/examples.h"
 #include "cli/manual/roff.h"
 
 namespace utf8spec::cli {
@@ -87,6 +88,21 @@ std::string see_also(const CommandTree& command, const CommandTree* above) {
   return fmt::format(".SH SEE ALSO\n{}\n", fmt::join(links, ",\n"));
 }
 
+// The notes and the examples of the help, which begins with its examples. Readers of manuals look
+// for these below all else.
+std::string notes_and_examples(std::string_view footer) {
+  std::string_view examples;
+  if (footer.starts_with(examples_heading)) {
+    examples = footer.substr(0, footer.find("\n\n"));
+    footer.remove_prefix(examples.size());
+    examples.remove_prefix(examples_heading.size());
+  }
+  const std::string notes = roff_of_footer(std::string(footer));
+  const std::string shown = roff_of_footer(std::string(examples));
+  return (notes.empty() ? "" : ".SH NOTES\n" + notes) +
+         (shown.empty() ? "" : ".SH EXAMPLES\n" + shown);
+}
+
 // Lines are not spread to the right edge: octets and options would get gaps.
 std::string page_of(const CommandTree& command, const CommandTree* above,
                     const std::string& version) {
@@ -97,8 +113,7 @@ std::string page_of(const CommandTree& command, const CommandTree* above,
   page += ".SH SYNOPSIS\n" + synopsis(command);
   page += list_of("ARGUMENTS", command.arguments, tag_of_argument);
   page += list_of("OPTIONS", command.options, tag_of_option) + list_of_commands(command);
-  if (!command.footer.empty()) page += ".SH NOTES\n" + roff_of_footer(command.footer);
-  return page + see_also(command, above);
+  return page + notes_and_examples(command.footer) + see_also(command, above);
 }
 
 void add_pages(const CommandTree& command, const CommandTree* above, const std::string& version,

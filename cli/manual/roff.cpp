@@ -51,6 +51,19 @@ std::string roff_of_item(const TableLine& item, std::size_t left_edge) {
   return item.indentation == left_edge ? text : fmt::format(".RS\n{}.RE\n", text);
 }
 
+// A command whose line a backslash breaks is a label that goes on.
+bool goes_on(const TableLine& item) { return item.text.empty() && item.label.ends_with('\\'); }
+
+// A further line belongs to the text, or to a command that goes on.
+void add_further(const std::string& words, TableLine& item) {
+  if (goes_on(item)) {
+    item.label.pop_back();
+    item.label += words;
+    return;
+  }
+  item.text += fmt::format("{}{}", item.text.empty() ? "" : " ", words);
+}
+
 // Further lines are joined first, because groff breaks lines itself.
 std::string roff_of_table(const std::vector<std::string_view>& lines) {
   const std::size_t left_edge = lines.front().find_first_not_of(' ');
@@ -58,7 +71,7 @@ std::string roff_of_table(const std::vector<std::string_view>& lines) {
   for (const std::string_view each : lines) {
     TableLine line = table_line(each, left_edge);
     if (line.label.empty() && !items.empty()) {
-      items.back().text += " " + line.text;
+      add_further(line.text, items.back());
     } else {
       items.push_back(std::move(line));
     }

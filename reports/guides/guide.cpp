@@ -53,9 +53,11 @@ std::string guide_html(std::string_view deviation, const GuideLink& link_of) {
       with_each(html_of(guide_markdown(deviation)), "<h2>", "</h2>", [](std::string_view heading) {
         return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
       });
-  return with_each(headed, "<a href=\"", "\"", [&](std::string_view target) {
+  return with_each(headed, "<a href=\"", "</a>", [&](std::string_view anchor) {
+    const std::string_view target = anchor.substr(0, anchor.find('"'));
+    const std::string_view words = anchor.substr(anchor.find('>') + 1);
     const std::string link = target.starts_with("https://") ? std::string(target) : link_of(target);
-    return link.empty() ? std::string("<a") : fmt::format("<a href=\"{}\"", link);
+    return link.empty() ? std::string(words) : fmt::format("<a href=\"{}\">{}</a>", link, words);
   });
 }
 

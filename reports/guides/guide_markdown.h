@@ -6,7 +6,8 @@
 namespace utf8spec::reports {
 
 // The guide in Markdown, from its first section on: without the title and the id, which a page has
-// already, and without the marks for the tests of the docs. Empty if there is no guide.
+// already, without the marks for the tests of the docs, and without commands that need a file of
+// the docs. Empty if there is no guide.
 std::string guide_markdown(std::string_view deviation);
 
 }  // namespace utf8spec::reports

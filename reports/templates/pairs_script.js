@@ -165,16 +165,18 @@
         return;
       }
       const best = shortest(found);
-      const names = [chosen.row.name, rows[0].name].map(rowName);
-      const [one, other] = isFilter ? names : names.reverse();
+      const pair = [chosen.row.name, rows[0].name].map(rowName);
+      const [one, other] = isFilter ? pair : pair.reverse();
       const link = element("a", counted(found.length, "character"));
       link.href = pairAddress(one, other);
       lines.push([classRows(rows), link, characterWords(best.character), octetCode(best.octets), best.effect]);
     });
-    const names = element("p");
-    names.append(isFilter ? "Filter: " : "Decoder: ", described(chosen.row), ".");
-    result.append(names, table([isFilter ? "Decoder" : "Filter", "Pass the filter", "The first of them", "Shortest octets", "Effect"], lines));
-    return `A string passes for ${counted(lines.length, "class")} of rows. None exists for ${counted(rowsWithout, "row")}.`;
+    const side = element("p");
+    side.append(isFilter ? "Filter: " : "Decoder: ", described(chosen.row), ".");
+    result.append(side, table([isFilter ? "Decoder" : "Filter", "Pass the filter", "The first of them", "Shortest octets", "Effect"], lines));
+    const unknown = isFilter ? 0 : names.filter.filter((name) => filterOf(name).isUnknown).length;
+    const unknownPart = unknown === 0 ? "" : ` It is not known for ${counted(unknown, "row")}, whose machines do not show what they replace.`;
+    return `A string passes for ${counted(lines.length, "class")} of rows. None exists for ${counted(rowsWithout, "row")}.${unknownPart}`;
   };
 
   // An address may name any row, though the list of decoders has no validators.
@@ -182,7 +184,7 @@
     `The machine of ${rowName(row.name)} is of ${row.operation}, which reads no characters. Choose another decoder.`;
 
   const unknownWords = ({ row }) =>
-    `The machine of ${rowName(row.name)} is of ${row.operation}, which does not show what it replaces. Choose a filter that refuses.`;
+    `The machine of ${rowName(row.name)} is of ${row.operation}, which does not show what it replaces. Choose "refuses ill-formed input", or another filter.`;
 
   const show = () => {
     result.replaceChildren();
@@ -198,24 +200,35 @@
 
   const remember = () => history.replaceState(null, "", pairAddress(filter.value, decoder.value));
 
+  // Why a row of an address cannot be chosen. Nothing if it can.
+  const faultOf = (name, choices) => {
+    if (name === everyRow || choices.includes(name)) return undefined;
+    const meant = rowOf(name);
+    return meant.row ? unreadWords(meant) : `No row is called ${name}. Choose one from the list.`;
+  };
+
   const recall = () => {
     if (!location.hash.includes("=")) return; // a section of the page
     const chosen = new URLSearchParams(location.hash.slice(1));
-    filter.value = chosen.get("filter") ?? everyRow;
-    decoder.value = chosen.get("decoder") ?? everyRow;
+    const one = chosen.get("filter") ?? everyRow;
+    const other = chosen.get("decoder") ?? everyRow;
+    filter.value = one;
+    decoder.value = other;
     way.value = chosen.get("way") ?? "refuses";
     for (const field of [filter, decoder, way]) if (field.selectedIndex === -1) field.selectedIndex = 0;
-    show();
+    const fault = faultOf(one, names.filter) ?? faultOf(other, names.decoder);
+    if (fault === undefined) return show();
+    result.replaceChildren();
+    summary.textContent = fault;
   };
 
-  const options = (field, fits) => {
-    field.append(new Option("all rows", everyRow));
-    const names = classes.filter(fits).flatMap(({ rows }) => rows.map(({ name }) => rowName(name)));
-    for (const name of [...new Set(names)].sort()) field.append(new Option(name, name));
-  };
+  const namesOf = (fits) => [...new Set(classes.filter(fits).flatMap(({ rows }) => rows.map(({ name }) => rowName(name))))].sort();
 
-  options(filter, () => true);
-  options(decoder, ({ readsCharacters }) => readsCharacters);
+  const names = { filter: namesOf(() => true), decoder: namesOf(({ readsCharacters }) => readsCharacters) };
+
+  for (const [field, choices] of [[filter, names.filter], [decoder, names.decoder]]) {
+    field.append(new Option("all rows", everyRow), ...choices.map((name) => new Option(name, name)));
+  }
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", () => { show(); remember(); });
   window.addEventListener("hashchange", recall);

@@ -71,7 +71,7 @@ def page():
                for file in sorted((ROOT / "reports/published").glob("*.json"))}
     reports = {name: report for name, report in reports.items() if [*streams_of(report)]}
     order = sorted(reports, key=lambda name: (rows[name]["library"].lower(), name))
-    head = HEAD.format(total=len(reports), libraries=len({rows[name]["folder"] for name in reports}),
+    head = HEAD.format(total=len(reports), libraries=len({rows[name]["library"] for name in reports}),
                        policies=counted(reports.values()))
     table = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|\n"
     return head + table + "".join(line for name in order for line in lines_of(name, reports[name], rows[name]))

@@ -121,7 +121,7 @@ def main():
             lines[kind].append(line_of(name, report, row, deviation))
     verdicts = [report["verdict"] for report in reports.values()]
     head = HEAD.format(total=len(reports),
-                       libraries=len({rows[name]["folder"] for name in reports if name in rows}),
+                       libraries=len({rows[name]["library"] for name in reports if name in rows}),
                        conformant=verdicts.count("conformant"),
                        wrong=verdicts.count("non-conformant"),
                        incomplete=verdicts.count("incomplete"),

@@ -78,6 +78,14 @@ TEST_F(Diff, RefusesAFileThatIsNoReport) {
   }
 }
 
+// Where nobody says what a report is, the reader has nothing to do next.
+TEST_F(Diff, SaysWhatToGiveInPlaceOfALongFile) {
+  EXPECT_THAT(utf8spec("diff /dev/zero none.json"),
+              ComplainsOnce(2,
+                            "is longer than 64 MiB, and no report is; give one that `utf8spec "
+                            "run --json FILE` has written"));
+}
+
 // /proc does not allow new files, even for root.
 TEST_F(Diff, FailsWhereItCannotWrite) {
   EXPECT_THAT(utf8spec("diff none.json none.json --json /proc/none"),

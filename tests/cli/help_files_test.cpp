@@ -55,16 +55,28 @@ TEST_F(ManualPages, HaveTheSectionsOfAManual) {
 
 // A page without one leaves it to the reader to put the options together.
 TEST_F(ManualPages, HaveExamples) {
-  EXPECT_EQ(run("$UTF8SPEC manual pages; grep -L '^.SS Examples' pages/*").output, "");
+  EXPECT_EQ(run("$UTF8SPEC manual pages; grep -L '^.SH EXAMPLES' pages/*").output, "");
 }
 
-// Only a command that is copied may be longer.
+// The page joins the lines into which the help breaks a long command.
+TEST_F(ManualPages, HaveExamplesBelowTheNotes) {
+  const Ran ran =
+      run("$UTF8SPEC manual pages && groff -man -Tascii -P-cbou -rLL=110n "
+          "pages/utf8spec-package.1");
+  EXPECT_LT(ran.output.find("\nNOTES\n"), ran.output.find("\nEXAMPLES\n")) << ran.errors;
+  EXPECT_LT(ran.output.find("\nEXAMPLES\n"), ran.output.find("\nSEE ALSO\n"));
+  EXPECT_THAT(ran.output, HasSubstr("--platform arm64 --output w.zip\n"));
+}
+
+// The pages name each command, also those below others.
 TEST_F(ManualPages, FitEightyColumnsAsHelp) {
-  EXPECT_EQ(
-      run("for command in '' run learn corpus questions; do $UTF8SPEC $command --help; done | "
-          "grep -v '^  utf8spec ' | grep -E '^.{81}'")
-          .output,
-      "");
+  const Ran ran = run(R"($UTF8SPEC manual pages
+sed -n 's/^\\fButf8spec\(.*\)\\fR \[\\fIOPTIONS.*/\1/p' pages/*.1 | tr -d '\\' |
+  while read -r command; do $UTF8SPEC $command --help || echo "no $command"; done >helps
+grep -E -e '^.{81}' -e '^no ' helps
+grep -c '^Usage: ' helps; ls pages | wc -l)");
+  const std::size_t half = ran.output.size() / 2;
+  EXPECT_EQ(ran.output.substr(0, half), ran.output.substr(half)) << ran.output;
 }
 
 TEST_F(ManualPages, HaveTheSameBytesEachTime) {

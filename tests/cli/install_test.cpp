@@ -1,6 +1,8 @@
 // The installed tree, as a package's user has it. It is moved after the installation, and it must
 // work without the build folder: the test takes its vectors, headers and plugins from the tree.
 // A tree that silently used the folder of the sources would work on our machines alone.
+#include <sstream>
+
 #include "tests/cli/shell.h"
 
 namespace utf8spec::cli {
@@ -45,6 +47,19 @@ TEST_F(InstalledTree, KeepsItsCorpusAsItIs) {
       ComplainsOnce(2, "--corpus DIR"));
 }
 
+// A folder for the finding would be of no use without the fuzz targets, so these are named first.
+TEST_F(InstalledTree, SaysFirstThatItHasNoFuzzTargets) {
+  const Ran ran = run_installed(R"(unset UTF8SPEC_CORPUS; echo >x.bin
+for words in 'corpus add x.bin' 'corpus add --octets C0AF --corpus own' 'minimize x.bin'; do
+  $UTF8SPEC $words || echo $?
+done)");
+  EXPECT_EQ(ran.output, "3\n3\n3\n");
+  std::istringstream lines(ran.errors);
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_THAT(line, HasSubstr("an installed utf8spec has no fuzz targets"));
+  }
+}
+
 // The folder of headers is copied out of the tree, since projects keep a copy of their own.
 TEST_F(InstalledTree, HasHeadersThatCanBeCopied) {
   write("decoder.c",
@@ -86,8 +101,7 @@ TEST_F(InstalledTree, HasWhatItsPagesLinkTo) {
   const Ran ran = run_installed(R"sh(PYTHONPATH=$SOURCE/tests/structure $PYTHON -B - <<'PY'
 import pathlib, rules
 root = pathlib.Path("tree").resolve()
-folder = root / "share/doc/utf8spec"
-links = [(path, target) for path in folder.rglob("*.md")
+links = [(path, target) for path in (root / "share").rglob("*.md")
          for _, _, target in rules.links_in(root, path.relative_to(root))]
 print("elsewhere", sum(target.parts[:2] == ("share", "utf8spec") for _, target in links))
 print("dead", [(path.name, str(target)) for path, target in links if not (root / target).exists()])
@@ -105,10 +119,41 @@ TEST_F(InstalledTree, HasNoLinkToAFolder) {
 TEST_F(InstalledTree, NamesFilesOfTheSourcesWithoutALink) {
   const Ran ran = run(R"sh(mkdir -p in/docs
 printf '[The bank](../tests/bank/) and [LICENSE](../LICENSE), `[a](b)`\n[row](../corpus/a.md#b)\n' >in/docs/a.md
-$PYTHON -B $SOURCE/cmake/installed_docs.py in out && cat out/docs/a.md)sh");
+$PYTHON -B $SOURCE/cmake/installed_docs.py in out && cat out/share/doc/utf8spec/docs/a.md)sh");
   EXPECT_EQ(ran.output,
             "The bank (`tests/bank` of the sources) and [LICENSE](../LICENSE), `[a](b)`\n"
             "[row](../../../utf8spec/corpus/a.md#b)\n");
+}
+
+// A reader of the installed pages has no reports/ or harnesses/. What is about the sources stays.
+TEST_F(InstalledTree, NamesItsOwnFilesInItsPages) {
+  const Ran ran = run(R"sh(mkdir -p in/docs in/reports/published/machines in/reports/schema
+touch in/reports/schema/a.json in/reports/published/a.json
+cat >in/docs/a.md <<'PAGE'
+The schema is `reports/schema/a.json`, and not `reports/schema/b.json`.
+`script/machines` writes `reports/published/machines/`.
+```sh
+utf8spec matrix reports/published/*.json --machines reports/published/machines --html build/matrix
+script/publish reports/published
+```
+PAGE
+$PYTHON -B $SOURCE/cmake/installed_docs.py in out && cat out/share/doc/utf8spec/docs/a.md)sh");
+  EXPECT_EQ(ran.output,
+            "The schema is `share/utf8spec/schema/a.json`, and not `reports/schema/b.json`.\n"
+            "`script/machines` writes `reports/published/machines/`.\n"
+            "```sh\n"
+            "utf8spec matrix share/utf8spec/published/*.json --machines share/utf8spec/machines "
+            "--html build/matrix\n"
+            "script/publish reports/published\n"
+            "```\n");
+}
+
+// The pages of deviations show commands with this adapter.
+TEST_F(InstalledTree, HasTheStandInThatItsPagesStart) {
+  const Ran ran = run_installed(
+      "cd tree/share/doc/utf8spec && "
+      "$UTF8SPEC ask 'decode 61CC88' -- python3 docs/deviations/stand_in.py 'ok E4'");
+  EXPECT_THAT(ran.output, HasSubstr("wrong: normalises text")) << ran.errors;
 }
 
 // Every variable of the .pc file names something that is there.

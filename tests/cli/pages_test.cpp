@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "harnesses/plan/level.h"
 #include "reports/claim_rows.h"
@@ -163,6 +164,26 @@ TEST_F(PageFacts, ThePagesCountTheCuratedVectors) {
   EXPECT_THAT(text_of_page("docs/levels.md"),
               HasSubstr(count + " inputs in " + groups + " groups"));
   EXPECT_THAT(text_of_page("docs/vectors.md"), HasSubstr(count + " vectors in " + groups));
+}
+
+// A library may have two folders, such as one for C and one for its `iconv`. The site counts it
+// once.
+TEST_F(PageFacts, ThePagesCountTheBundledDecodersAndTheirLibraries) {
+  const std::filesystem::path root(UTF8SPEC_SOURCE_DIR);
+  std::size_t rows = 0;
+  std::set<std::string> libraries;
+  for (const auto& entry : std::filesystem::directory_iterator(root / "harnesses/decoders")) {
+    if (!exists(entry.path() / "manifest.json")) continue;
+    const auto manifest = nlohmann::json::parse(contents_of(entry.path() / "manifest.json"));
+    rows += manifest["decoders"].size();
+    libraries.insert(manifest["library"].get<std::string>());
+  }
+  const std::string of_libraries = fmt::format(" of {} libraries", libraries.size());
+  for (const char* page : {"README.md", "docs/matrix.md"}) {
+    EXPECT_THAT(text_of_page(page), HasSubstr(fmt::format("{} API calls{}", rows, of_libraries)));
+  }
+  EXPECT_THAT(text_of_page("docs/measurements/deviations.md"),
+              HasSubstr("decoders" + of_libraries));
 }
 
 // A page without a link is not found by readers, however good it is.

@@ -50,6 +50,14 @@ TEST_F(Manual, GuessesWhatAWrongWordMeans) {
   EXPECT_THAT(utf8spec("report --library pyhton"), ComplainsOnce(2, "mean 'python'?"));
 }
 
+// Both commands are in the packages, and only then would say that they cannot work there.
+TEST_F(Manual, OfCommandsThatAskFuzzTargetsSaysWhereTheseAre) {
+  for (const char* command : {"minimize --help", "corpus add --help"}) {
+    EXPECT_THAT(utf8spec(command).output,
+                AllOf(HasSubstr("checkout of the sources"), HasSubstr("--target fuzz_targets\n")));
+  }
+}
+
 TEST_F(Manual, OfRunNamesLevelsProfilesOperationsAndExitStatuses) {
   EXPECT_THAT(utf8spec("run --help").output,
               AllOf(HasSubstr("\n  smoke "), HasSubstr("\n  standard "), HasSubstr("\n  whatwg "),

@@ -276,13 +276,31 @@ test("a pair has an address, and none between rows that read alike", async () =>
 test("a filter whose machine shows no replacements gets no answer", async () => {
   await inBrowser(`${pages.pairs}#filter=python&decoder=pugixml-as-wide&way=replaces`, {}, async (page) => {
     assert.match(await page.locator("#summary").textContent(), /of python is of decode, which does not show what it replaces/);
+    const item = await page.locator("#way option[value=refuses]").textContent();
+    assert.ok((await page.locator("#summary").textContent()).includes(`Choose "${item}"`), "it names the item of the list");
     assert.equal((await pairRows(page)).length, 0);
     await page.selectOption("#way", "refuses");
     assert.equal((await pairRows(page)).length, 11);
   });
   await inBrowser(`${pages.pairs}#filter=&decoder=pugixml-as-wide&way=replaces`, {}, async (page) => {
     assert.ok(!(await pairRows(page)).some(([rows]) => rows.includes("python")), "nothing is claimed of it");
+    assert.match(await page.locator("#summary").textContent(), / It is not known for [1-9][0-9]* rows?, whose machines do not show what they replace\.$/);
   });
+  await inBrowser(`${pages.pairs}#filter=&decoder=pugixml-as-wide&way=refuses`, {}, async (page) => {
+    assert.ok(!/not known/.test(await page.locator("#summary").textContent()));
+  });
+});
+
+test("a wrong name in an address is not taken for all rows", async () => {
+  for (const wrong of ["filter=pyhton&decoder=pugixml-as-wide", "filter=python&decoder=pyhton"]) {
+    await inBrowser(`${pages.pairs}#${wrong}&way=refuses`, {}, async (page) => {
+      assert.match(await page.locator("#summary").textContent(), /^No row is called pyhton\./);
+      assert.equal((await pairRows(page)).length, 0);
+      await page.selectOption("#filter", "python");
+      await page.selectOption("#decoder", "pugixml-as-wide");
+      assert.equal((await pairRows(page)).length, 11);
+    });
+  }
 });
 
 test("one row can stand against all, and leads to each pair", async () => {

@@ -44,6 +44,21 @@ TEST(Guide, KeepsItsLinksToOtherServersOnly) {
   }
 }
 
+// An <a> that leads nowhere looks like a link that is broken.
+TEST(Guide, KeepsTheWordsOfALinkThatLeadsNowhere) {
+  const Page page = guide_page("accepts-long-forms");
+  EXPECT_EQ(page.count("//a[not(@href)]"), 0U);
+  EXPECT_THAT(page.text("/div"), HasSubstr("The table of deviations lists the others."));
+}
+
+// Neither a site nor `utf8spec explain` has the file stand_in.py beside it.
+TEST(Guide, HasNoCommandThatNeedsAFileOfTheDocs) {
+  for (const DeviationKind& kind : deviation_kinds()) {
+    EXPECT_THAT(guide_page(kind.id).text("/div"), Not(HasSubstr("stand_in"))) << kind.id;
+  }
+  EXPECT_THAT(guide_page("normalises").text("/div"), HasSubstr("answer    ok 00E4"));
+}
+
 TEST(Guide, AsksWhereItsOtherLinksLead) {
   std::vector<std::string> asked;
   const Page page = guide_page("accepts-surrogates", [&](std::string_view target) {

@@ -157,9 +157,12 @@ TEST(FormsTogether, BeginWithAnExampleOfTheirUse) {
       {ExportFormat::go, "utf8specTested.Validate = utf8.Valid"},
       {ExportFormat::pytest, "def decode(octets):"},
       {ExportFormat::junit5, "class Utf8specDecoder implements"},
-      {ExportFormat::node_test, "export function decode(octets)"}};
+      {ExportFormat::node_test, "export function decode(octets)"},
+      {ExportFormat::wpt, "`./wpt run firefox encoding/utf8spec.any.html`"},
+      {ExportFormat::test262, "`test262-harness "},
+      {ExportFormat::wast, "`wast2json utf8spec.wast -o all.json && spectest-interp all.json`"}};
   for (const auto& [format, example] : examples) {
-    EXPECT_THAT(first_lines(file_of(format, ExportSize::core), 20), HasSubstr(example))
+    EXPECT_THAT(first_lines(file_of(format, ExportSize::core), 25), HasSubstr(example))
         << name(format);
   }
 }

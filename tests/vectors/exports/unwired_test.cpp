@@ -129,6 +129,27 @@ TEST_P(Unwired, SkipsTheVectorsForEncodersWhereThereIsNoEncoder) {
   EXPECT_THAT(ran.output, ContainsRegex("(has no|does not have an|is no) encode"));
 }
 
+// Node itself would show sixteen lines of its own code. What the user's module lacks is still
+// shown.
+class UnwiredNode : public cli::Shell {};
+
+TEST_F(UnwiredNode, FailsInOneSentenceWithoutAModule) {
+  if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "the release build runs the tools";
+  if (run("command -v node").status != 0) GTEST_SKIP() << "`script/setup --exports` installs Node";
+  const auto suite = load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+  write("utf8spec.test.mjs",
+        export_as(ExportFormat::node_test, select(suite->groups, ExportSize::core),
+                  {"test", suite->sha256}));
+  const cli::Ran none = run("node --test utf8spec.test.mjs");
+  EXPECT_NE(none.status, 0);
+  EXPECT_THAT(none.output,
+              HasSubstr("the module ./utf8spec_decoder.mjs is not there, so nothing is "
+                        "tested"));
+  EXPECT_THAT(none.output, testing::Not(HasSubstr("ERR_MODULE_NOT_FOUND")));
+  write("utf8spec_decoder.mjs", "import './table.mjs';\n");
+  EXPECT_THAT(run("node --test utf8spec.test.mjs").output, HasSubstr("table.mjs"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Unwired, testing::ValuesIn(wirings), [](const auto& tested) {
   std::string text(name(tested.param.format));
   std::ranges::replace(text, '-', '_');

@@ -15,6 +15,9 @@ info: |
   {{DECODE_COUNT}} inputs for decodeURIComponent and {{ENCODE_COUNT}} for encodeURIComponent. ECMAScript replaces nothing,
   so no replacement is tested. What no string can hold is left out: values above 10FFFF, and a high
   surrogate right before a low one that stand for themselves.
+
+  Put the file into test/built-ins/decodeURIComponent/ of test262. Run it there with
+  `test262-harness --hostType=node --hostPath=$(which node) {{FILE}}`.
 ---*/
 
 var MOST_PADDING = {{MOST_PADDING}};

@@ -7,6 +7,8 @@
 ;; is a name in one of four places: a custom section, the module or the item of an import, an export.
 ;; Some inputs stand behind letters.
 ;; A module with a well-formed name must be accepted. The comment behind a module is the id.
+;;
+;; Run it with `wast2json {{FILE}} -o all.json && spectest-interp all.json`.
 {{#DECODE}}{{#NAME}}{{#ILL_FORMED}}(assert_malformed (module binary {{MODULE}}) "malformed UTF-8 encoding");;{{ID}}
 {{/ILL_FORMED}}{{#WELL_FORMED}}(module binary {{MODULE}});;{{ID}}
 {{/WELL_FORMED}}{{/NAME}}{{/DECODE}}

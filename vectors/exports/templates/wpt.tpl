@@ -8,6 +8,8 @@
 // encoding/ of the Web Platform Tests. It needs testharness.js and nothing else. The Encoding
 // Standard writes one U+FFFD for each maximal subpart (4.1, "restore"). It defines no offsets, so
 // none are tested. The byte order mark is kept (ignoreBOM). A TextEncoder gets scalar values alone.
+//
+// Run it with `./wpt run firefox encoding/utf8spec.any.html`.
 
 'use strict';
 
