@@ -18,8 +18,10 @@ using ::testing::StartsWith;
 using RunCommand = Shell;
 
 TEST_F(RunCommand, EndsWith0ForARightDecoderAnd1ForAWrongOne) {
-  EXPECT_EQ(utf8spec("run --level smoke reference").status, 0);
-  const Ran wrong = utf8spec("run --level smoke -- $PYTHON $FAKES/faulty.py accepts-surrogates");
+  EXPECT_EQ(utf8spec("run --level smoke --group surrogates reference").status, 0);
+  const Ran wrong = utf8spec(
+      "run --level smoke --group surrogates "
+      "$BUILD/lib/utf8spec/fakes/mutants.so:row-surrogates-added");
   EXPECT_EQ(wrong.status, 1);
   EXPECT_THAT(wrong.output, HasSubstr("accepts surrogates"));
 }
@@ -63,7 +65,7 @@ TEST_F(RunCommand, FindsWhatACommandGetsWrong) {
 // `wrong_form.py strict` refuses hex in lower case. That is an error of the adapter, so it is noted
 // and does not change the verdict.
 TEST_F(RunCommand, NotesWhatIsWrongWithAnAdaptersForm) {
-  const Ran ran = utf8spec("run --level smoke -- $PYTHON $FAKES/wrong_form.py strict");
+  const Ran ran = utf8spec("run --group rfc-examples -- $PYTHON $FAKES/wrong_form.py strict");
   EXPECT_EQ(ran.status, 0) << "the form changes no verdict";
   EXPECT_THAT(ran.output, HasSubstr("fails the check \"hex in either case\""));
 }
@@ -102,7 +104,8 @@ TEST_F(RunCommand, ShowsTheStackOfAnAdapterThatThrows) {
 
 // The bundled Python adapter has a good form: a note about it would be a false alarm.
 TEST_F(RunCommand, NotesNothingOfAGoodForm) {
-  EXPECT_THAT(utf8spec("run --level smoke python").output, Not(HasSubstr("fails the check")));
+  EXPECT_THAT(utf8spec("run --group rfc-examples python").output,
+              Not(HasSubstr("fails the check")));
 }
 
 // A derived group with about a million requests, which takes long enough to show progress.
@@ -111,7 +114,7 @@ constexpr const char* mutated = "run --level standard --group derived/mutated --
 // A log has room for one progress line each 30 seconds. This run is shorter, so only the line with
 // the next level may appear.
 TEST_F(RunCommand, ShowsNoProgressInALogOfWhatIsSoonOver) {
-  const std::string errors = utf8spec(std::string(mutated) + "python").errors;
+  const std::string errors = utf8spec(std::string(mutated) + "reference").errors;
   EXPECT_THAT(errors, AllOf(StartsWith("next: "), Not(HasSubstr(" %, "))));
 }
 
@@ -124,16 +127,17 @@ std::string on_terminal(const std::string& environment, const std::string& words
 // 033 is ESC; `ESC [ K` erases the rest of the line. A terminal with TERM=dumb does not understand
 // it.
 TEST_F(RunCommand, ShowsProgressOnATerminal) {
-  const std::string words = std::string(mutated) + "python";
-  EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output,
-              AllOf(HasSubstr("\033[Kpython: decode "), HasSubstr(" of 1.0 million requests, ")));
+  const std::string words = std::string(mutated) + "reference";
+  EXPECT_THAT(
+      run(on_terminal("TERM=xterm", words)).output,
+      AllOf(HasSubstr("\033[Kreference: decode "), HasSubstr(" of 1.0 million requests, ")));
   EXPECT_THAT(run(on_terminal("TERM=dumb", words)).output, Not(HasSubstr("\033")));
 }
 
 // NO_COLOR counts only if it is not empty (no-color.org). `ESC [ 3` begins the sequence of a
 // colour.
 TEST_F(RunCommand, ColoursTextOnATerminalUnlessTheUserWantsNone) {
-  const std::string words = "run --group overlong reference";
+  const std::string words = "run --group overlong --operation validate reference";
   EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output, HasSubstr("\033["));
   EXPECT_THAT(run(on_terminal("NO_COLOR= TERM=xterm", words)).output, HasSubstr("\033["));
   EXPECT_THAT(run(on_terminal("NO_COLOR=1 TERM=xterm", words)).output, Not(HasSubstr("\033[3")));
@@ -165,7 +169,7 @@ TEST_F(RunCommand, EndsWithTheNextLevelWhichIsNoPartOfTheReport) {
 // `encode D83D DE00` is another text to an API over UTF-16 strings, so its right answer is no
 // deviation. It is not silently right either: an encoder over values must not join them.
 TEST_F(RunCommand, HintsAtEncodersOverUtf16InsteadOfAccusingThem) {
-  const std::string encoder = "-- $PYTHON $FAKES/utf16_encoder.py";
+  const std::string encoder = "--group encode -- $PYTHON $FAKES/utf16_encoder.py";
   const Ran unsaid = utf8spec("run " + encoder);
   EXPECT_EQ(unsaid.status, 6) << unsaid.output;
   EXPECT_THAT(unsaid.output, AllOf(StartsWith("Incomplete "), HasSubstr("say"),
@@ -182,22 +186,23 @@ TEST_F(RunCommand, HintsAtEncodersOverUtf16InsteadOfAccusingThem) {
 // A function of C that ends at a NUL replies `unsupported`. The line has the pattern for --cannot,
 // and with it the run is complete.
 TEST_F(RunCommand, NamesThePatternThatMakesARunComplete) {
-  const std::string words = "run --operation decode -- $PYTHON $FAKES/no_nul.py";
-  const Ran ran = utf8spec(words);
+  const std::string words = "run --group assigned-or-not --group delimiters --operation decode ";
+  const std::string decoder = "-- $PYTHON $FAKES/no_nul.py";
+  const Ran ran = utf8spec(words + decoder);
   EXPECT_EQ(ran.status, 6) << ran.output;
-  EXPECT_THAT(ran.errors, HasSubstr("--cannot '^decode ([0-9A-F]{2}|[-|])*00' "));
-  EXPECT_EQ(utf8spec("run --operation decode --cannot '^decode ([0-9A-F]{2}|[-|])*00' -- $PYTHON "
-                     "$FAKES/no_nul.py")
-                .status,
-            0);
+  EXPECT_THAT(unfolded(ran.errors), HasSubstr("--cannot '^decode ([0-9A-F]{2}|[-|])*00' "));
+  EXPECT_EQ(utf8spec(words + "--cannot '^decode ([0-9A-F]{2}|[-|])*00' " + decoder).status, 0);
 }
 
+// The first failure is longer: EDA18CEDBEB4, an example of RFC 3629.
 TEST_F(RunCommand, NamesTheShortestFailureOfARedRun) {
-  const Ran ran = utf8spec("run --operation decode -- $PYTHON $FAKES/faulty.py accepts-surrogates");
+  const Ran ran = utf8spec(
+      "run --group rfc-examples --group surrogates --operation decode "
+      "$BUILD/lib/utf8spec/fakes/mutants.so:row-surrogates-added");
   EXPECT_EQ(ran.status, 1);
-  EXPECT_THAT(ran.errors,
-              AllOf(HasSubstr("next: "), HasSubstr(" ask 'decode ED"), HasSubstr("\nthen: "),
-                    HasSubstr("--write-expectations known.json")));
+  EXPECT_THAT(ran.errors, HasSubstr("\nthen: "));
+  EXPECT_THAT(unfolded(ran.errors), AllOf(HasSubstr("next: "), HasSubstr(" ask 'decode EDA080' "),
+                                          HasSubstr("--write-expectations known.json")));
   EXPECT_THAT(ran.errors, Not(HasSubstr("--level standard")));
 }
 
@@ -257,8 +262,8 @@ TEST_P(WithoutAReader, ComplainsWhereTheDiskIsFull) {
 INSTANTIATE_TEST_SUITE_P(
     Commands, WithoutAReader,
     ::testing::Values(Unread{"list requirements", "0\n"}, Unread{"--help", "0\n"},
-                      Unread{"run --level smoke reference --json -", "0\n"},
-                      Unread{"run --level smoke utf8proc-encode-char", "1\n"}));
+                      Unread{"run --group boundaries reference --json -", "0\n"},
+                      Unread{"run --group encode utf8proc-encode-char", "1\n"}));
 
 }  // namespace
 }  // namespace utf8spec::cli

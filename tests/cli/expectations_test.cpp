@@ -16,14 +16,16 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// One fault over one group keeps each run short.
+// One fault over one group, and plugins, keep each run short.
 class ExpectingRun : public Shell {
  protected:
-  // Runs a decoder with a fault of tests/fakes/faulty.py over surrogates alone.
-  Ran run_with(const std::string& fault, const std::string& words) const {
-    return utf8spec(
-        fmt::format("run --group surrogates --operation decode {} -- $PYTHON $FAKES/faulty.py {}",
-                    words, fault));
+  static constexpr const char* right = "reference";
+  static constexpr const char* accepts_surrogates =
+      "$BUILD/lib/utf8spec/fakes/mutants.so:row-surrogates-added";
+
+  // Runs a decoder over surrogates alone.
+  Ran run_with(const char* decoder, const std::string& words) const {
+    return utf8spec(fmt::format("run --group surrogates --operation decode {} {}", words, decoder));
   }
 
   void expect(const std::string& deviations) const {
@@ -31,7 +33,7 @@ class ExpectingRun : public Shell {
           R"({"format": "utf8spec-expectations/1", "deviations": [)" + deviations + "]}");
   }
 
-  // The deviation that `faulty.py accepts-surrogates` shows.
+  // The deviation that `accepts_surrogates` shows.
   void expect_surrogates() const {
     expect(R"({"id": "accepts-surrogates", "reason": "CESU-8 on purpose",
                "link": "https://bugs.example/1"})");
@@ -42,7 +44,7 @@ class ExpectingRun : public Shell {
 // failure, so a CI table is green.
 TEST_F(ExpectingRun, EndsWith0WhereAllIsAsExpected) {
   expect_surrogates();
-  const Ran ran = run_with("accepts-surrogates",
+  const Ran ran = run_with(accepts_surrogates,
                            "--expect known.json --json r.json --junit r.xml "
                            "--markdown r.md --html r.html");
   EXPECT_EQ(ran.status, 0) << ran.errors;
@@ -64,7 +66,7 @@ TEST_F(ExpectingRun, EndsWith0WhereAllIsAsExpected) {
 // An empty list expects nothing, so any deviation is unexpected.
 TEST_F(ExpectingRun, EndsWith1ForADeviationThatNobodyExpects) {
   expect("");
-  const Ran ran = run_with("accepts-surrogates", "--expect known.json");
+  const Ran ran = run_with(accepts_surrogates, "--expect known.json");
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(ran.output, AllOf(HasSubstr("not as expected."),
                                 HasSubstr("accepts-surrogates is not expected.")));
@@ -73,7 +75,7 @@ TEST_F(ExpectingRun, EndsWith1ForADeviationThatNobodyExpects) {
 // A mended decoder fails the gate, too: the entry must go, or it would hide the bug's return.
 TEST_F(ExpectingRun, EndsWith1ForAnExpectationThatIsStale) {
   expect_surrogates();
-  const Ran ran = run_with("none", "--expect known.json");
+  const Ran ran = run_with(right, "--expect known.json");
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(in_one_line(ran.output),
               AllOf(HasSubstr("Conformant"), HasSubstr("not as expected."),
@@ -90,7 +92,7 @@ TEST_F(ExpectingRun, NeverHidesACrash) {
   EXPECT_THAT(ran.errors, HasSubstr("new.json: crashes is left out"));
   EXPECT_THAT(contents("new.json"), Not(HasSubstr("crashes")));
   expect(R"({"id": "crashes", "reason": "it does"})");
-  EXPECT_THAT(run_with("none", "--expect known.json"), ComplainsOnce(2, "no file may expect"));
+  EXPECT_THAT(run_with(right, "--expect known.json"), ComplainsOnce(2, "no file may expect"));
 }
 
 // SIGINT comes once the decoder has begun. A deviation not seen yet may still come, so nothing is
@@ -106,23 +108,23 @@ TEST_F(ExpectingRun, NeverHidesARunThatWasStopped) {
 
 // A written file has empty reasons and is refused until a person fills them in.
 TEST_F(ExpectingRun, WritesExpectationsThatWaitForReasons) {
-  const Ran first = run_with("accepts-surrogates", "--write-expectations known.json");
+  const Ran first = run_with(accepts_surrogates, "--write-expectations known.json");
   EXPECT_EQ(first.status, 1);
   EXPECT_THAT(first.errors, HasSubstr("known.json: accepts-surrogates has no reason"));
-  EXPECT_THAT(run_with("accepts-surrogates", "--expect known.json"),
+  EXPECT_THAT(run_with(accepts_surrogates, "--expect known.json"),
               ComplainsOnce(2, "expected the reason for accepts-surrogates"));
   run(R"(sed -i 's/"reason": ""/"reason": "on purpose"/' known.json)");
-  EXPECT_EQ(run_with("accepts-surrogates", "--expect known.json").status, 0);
+  EXPECT_EQ(run_with(accepts_surrogates, "--expect known.json").status, 0);
 }
 
 // The second run has no fault, so the entry disappears with its reason.
 TEST_F(ExpectingRun, KeepsReasonsAndLinksWhereItWrites) {
   expect_surrogates();
-  const Ran ran = run_with("accepts-surrogates", "--write-expectations known.json");
+  const Ran ran = run_with(accepts_surrogates, "--write-expectations known.json");
   EXPECT_THAT(ran.errors, Not(HasSubstr("known.json")));
   EXPECT_THAT(contents("known.json"),
               AllOf(HasSubstr("CESU-8 on purpose"), HasSubstr("https://bugs.example/1")));
-  run_with("none", "--write-expectations known.json");
+  run_with(right, "--write-expectations known.json");
   EXPECT_THAT(contents("known.json"), Not(HasSubstr("accepts-surrogates")));
 }
 
@@ -130,13 +132,12 @@ TEST_F(ExpectingRun, KeepsReasonsAndLinksWhereItWrites) {
 TEST_F(ExpectingRun, ReadsStrictly) {
   for (const char* text : {"", "{}", "[]", "\x1B[2J", R"({"format": "utf8spec-expectations/1"})"}) {
     write("known.json", text);
-    EXPECT_THAT(run_with("none", "--expect known.json"), ComplainsOnce(2, "known.json"));
-    EXPECT_THAT(run_with("none", "--write-expectations known.json"),
-                ComplainsOnce(2, "known.json"));
+    EXPECT_THAT(run_with(right, "--expect known.json"), ComplainsOnce(2, "known.json"));
+    EXPECT_THAT(run_with(right, "--write-expectations known.json"), ComplainsOnce(2, "known.json"));
     EXPECT_EQ(contents("known.json"), text) << "what cannot be read is not written over";
   }
-  EXPECT_THAT(run_with("none", "--expect missing.json"), ComplainsOnce(2, "missing.json"));
-  EXPECT_THAT(run_with("none", "--expect /dev/zero"), ComplainsOnce(2, "/dev/zero"));
+  EXPECT_THAT(run_with(right, "--expect missing.json"), ComplainsOnce(2, "missing.json"));
+  EXPECT_THAT(run_with(right, "--expect /dev/zero"), ComplainsOnce(2, "/dev/zero"));
 }
 
 // Identifiers must be known before a person can write expectations.

@@ -18,7 +18,7 @@ using ::testing::StartsWith;
 
 // The row encodes surrogates, so each form has a failure to show.
 constexpr const char* run_to_files =
-    "$UTF8SPEC run --level smoke utf8proc-encode-char --json r.json --html r.html --junit r.xml "
+    "$UTF8SPEC run --group encode utf8proc-encode-char --json r.json --html r.html --junit r.xml "
     "--markdown r.md";
 
 using ReportFiles = Shell;
@@ -46,7 +46,7 @@ TEST_F(ReportFiles, AreTheSameForTheSameRun) {
 }
 
 TEST_F(ReportFiles, CanBeStandardOutputInsteadOfText) {
-  const Ran ran = utf8spec("run --level smoke reference --json -");
+  const Ran ran = utf8spec("run --group boundaries reference --json -");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(nlohmann::json::parse(ran.output).at("verdict"), "conformant");
 }
@@ -54,8 +54,8 @@ TEST_F(ReportFiles, CanBeStandardOutputInsteadOfText) {
 // /dev/full accepts the opening and no octet. JSON comes first, so the others must survive its
 // failure.
 TEST_F(ReportFiles, ThatCannotBeWrittenCostNoOthers) {
-  const Ran ran =
-      utf8spec("run --level smoke reference --json /dev/full --junit r.xml --markdown r.md >text");
+  const Ran ran = utf8spec(
+      "run --group boundaries reference --json /dev/full --junit r.xml --markdown r.md >text");
   EXPECT_THAT(ran, ComplainsOnce(2, "cannot write"));
   EXPECT_THAT(contents("r.xml"), HasSubstr("</testsuites>"));
   EXPECT_THAT(contents("r.md"), Not(IsEmpty()));
@@ -64,13 +64,13 @@ TEST_F(ReportFiles, ThatCannotBeWrittenCostNoOthers) {
 
 // The target is a folder. The temporary file beside it must be gone.
 TEST_F(ReportFiles, ThatCannotBeWrittenLeaveNothingBehind) {
-  run("mkdir r.json; $UTF8SPEC run --level smoke reference --json r.json");
+  run("mkdir r.json; $UTF8SPEC run --group boundaries reference --json r.json");
   EXPECT_THAT(run("ls").output, ::testing::StrEq("r.json\n"));
 }
 
 // The disk of stdout is full, not that of the report.
 TEST_F(ReportFiles, AreWrittenThoughStandardOutputIsFull) {
-  const Ran ran = utf8spec("run --level smoke reference --json r.json >/dev/full");
+  const Ran ran = utf8spec("run --group boundaries reference --json r.json >/dev/full");
   EXPECT_THAT(ran, ComplainsOnce(2, "standard output"));
   EXPECT_THAT(contents("r.json"), Not(IsEmpty()));
 }

@@ -15,7 +15,8 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 // A bundled decoder that accepts surrogates, and a program that is said to show it. `bundle_faulty`
-// sets what the program prints and what is known of the bug.
+// sets what the program prints and what is known of the bug. An issue is about all of smoke, so the
+// decoder offers `validate` alone.
 class Issues : public Installed {
  protected:
   Ran issue(const std::string& words = "alpha accepts-surrogates") const {
@@ -23,11 +24,11 @@ class Issues : public Installed {
   }
 
   void bundle_faulty(const std::string& script, const std::string& state = R"("open")",
-                     const std::string& fault = "accepts-surrogates") const {
+                     const std::string& way = "accepts-surrogates") const {
     write(folder_of("alpha") + "/proofs/proof.sh", script);
     bundle({.name = "alpha",
-            .adapter = "faulty.py",
-            .arguments = {fault},
+            .adapter = "rarely_wrong.py",
+            .arguments = {way, "1.0", "validate"},
             .more = fmt::format(R"(, "proofs": [{{"deviations": ["accepts-surrogates"],
                 "command": ["/bin/sh", "{{folder}}/proofs/proof.sh", "a b"],
                 "prints": "EDA080: U+D800", "mended": "EDA080: U+FFFD"}}],
@@ -62,9 +63,9 @@ TEST_F(Issues, AreRefusedWhereAdapterAndProgramDisagree) {
                                      "shows accepts-surrogates; the program prints "
                                      "'EDA080: refused'"));
   EXPECT_THAT(issue().output, IsEmpty());
-  bundle_faulty("echo 'EDA080: U+D800'\n", R"("open")", "none");
+  bundle_faulty("echo 'EDA080: U+D800'\n", R"("open")", "nothing");
   EXPECT_THAT(issue(), ComplainsOnce(6, "the adapter does not show accepts-surrogates"));
-  bundle_faulty("echo 'EDA080: U+FFFD'\n", R"("open")", "none");
+  bundle_faulty("echo 'EDA080: U+FFFD'\n", R"("open")", "nothing");
   EXPECT_THAT(issue(), ComplainsOnce(6, "the version here does not show the deviation"));
 }
 
@@ -110,8 +111,8 @@ TEST_F(Issues, HoldHostileOutputInCode) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   write(folder_of("alpha") + "/proofs/proof.sh", "printf '```\\n# Heading\\n\\033[2J'\n");
   bundle({.name = "alpha",
-          .adapter = "faulty.py",
-          .arguments = {"accepts-surrogates"},
+          .adapter = "rarely_wrong.py",
+          .arguments = {"accepts-surrogates", "1.0", "validate"},
           .more = R"(, "proofs": [{"deviations": ["accepts-surrogates"],
               "command": ["/bin/sh", "{folder}/proofs/proof.sh"],
               "prints": "```\n# Heading\n\u001b[2J"}],

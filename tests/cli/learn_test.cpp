@@ -105,7 +105,7 @@ TEST_F(LearnCommand, InfersThePolicyOfAStreamOfIcu) {
 // The table is in text and HTML. The JSON report has a schema of its own, without it.
 TEST_F(LearnCommand, RunShowsTheTableInItsReport) {
   const Ran ran =
-      run("$UTF8SPEC run --level smoke --operation validate --learn --html r.html --json r.json "
+      run("$UTF8SPEC run --group overlong --operation validate --learn --html r.html --json r.json "
           "\"${UTF8SPEC%/bin/utf8spec}/lib/utf8spec/fakes/mutants.so:row-c0-80-added\"");
   EXPECT_EQ(ran.status, 1) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("\nThe decoder's own table\n"), HasSubstr("\n+ C0 80 ")));

@@ -113,8 +113,10 @@ TEST_F(BundledReports, ThatAreStoppedEndAndAreMadeAgainTheNextTime) {
 
 TEST_F(BundledReports, ThatWereDoneBeforeAStopAreNotMadeAgain) {
   bundle({.name = "second", .adapter = "slow.py", .arguments = {path("begun").string()}});
-  EXPECT_THAT(stop("--jobs 1").output, HasSubstr("first                     conformant"));
-  EXPECT_THAT(run("bin/utf8spec report --output out first").output, HasSubstr(unchanged));
+  EXPECT_THAT(stop("--jobs 1 --operation validate").output,
+              HasSubstr("first                     conformant"));
+  EXPECT_THAT(run("bin/utf8spec report --output out --operation validate first").output,
+              HasSubstr(unchanged));
 }
 
 // With two jobs, both have begun and both must be ended.
@@ -151,7 +153,9 @@ TEST_F(BundledReports, AreMadeSideBySide) {
 
 // The order of completion differs, so the table must not follow it.
 TEST_F(BundledReports, AreTheSameHoweverManyAreMadeAtOnce) {
-  bundle({.name = "third", .adapter = "faulty.py", .arguments = {"accepts-surrogates"}});
+  bundle({.name = "third",
+          .adapter = "rarely_wrong.py",
+          .arguments = {"accepts-surrogates", "1.0", "validate"}});
   const std::string one_by_one = report("--jobs 1").output;
   run("mv out before");
   EXPECT_EQ(report("--jobs 3").output, one_by_one) << "in the table's order";
@@ -162,7 +166,10 @@ TEST_F(BundledReports, AreTheSameHoweverManyAreMadeAtOnce) {
 TEST_F(BundledReports, OfDecodersThatHangOrDieStopNoOthers) {
   bundle({.name = "alone", .adapter = "misbehaving.py", .arguments = {"exit-at-start"}});
   bundle({.name = "busy", .adapter = "faulty.py", .arguments = {"crashes-on-f8"}});
-  bundle({.name = "calm", .adapter = "faulty.py", .arguments = {"hangs-on-ff"}});
+  bundle({.name = "calm",
+          .adapter = "faulty.py",
+          .arguments = {"hangs-on-ff"},
+          .more = R"(, "deadline": 500)"});
   const Ran ran =
       run("bin/utf8spec report --output out --group lone-octets --operation decode --jobs 2");
   EXPECT_EQ(ran.status, 0) << ran.errors;
@@ -208,7 +215,10 @@ TEST_F(BundledReports, ThatCannotBeWrittenEndTheCommand) {
 }
 
 TEST_F(BundledReports, ShowProgressOnATerminal) {
-  bundle({.name = "first", .adapter = "faulty.py", .arguments = {"hangs-on-ff"}});
+  bundle({.name = "first",
+          .adapter = "faulty.py",
+          .arguments = {"hangs-on-ff"},
+          .more = R"(, "deadline": 500)"});
   const Ran ran =
       run("script -qec \"bin/utf8spec report --output out --group lone-octets "
           "--operation decode\" /dev/null");

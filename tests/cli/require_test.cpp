@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(
     Reports, Repeating,
     testing::Values(
         "--group overlong -- $PYTHON $FAKES/faulty.py accepts-overlong-two",
-        "--group signatures --profile whatwg --operation decode -- $PYTHON $FAKES/faulty.py none",
+        "--group signatures --profile whatwg --operation decode -- $BUILD/bin/utf8spec-adapter-c",
         "--group overlong --profile unicode --operation replace -- $PYTHON $FAKES/faulty.py "
         "per-run",
         "--group overlong --profile secure --operation replace -- $PYTHON $FAKES/faulty.py deleted",

@@ -1,4 +1,4 @@
-"""A decoder that is right but for a few inputs: rarely_wrong.py WAY [VERSION]
+"""A decoder that is right but for a few inputs: rarely_wrong.py WAY [VERSION [OPERATIONS]]
 
 It begins fast, and few of its answers cost a new process, so that whole runs of it are short.
 """
@@ -10,7 +10,8 @@ import time
 
 WAY = sys.argv[1]
 VERSION = sys.argv[2] if len(sys.argv) > 2 else "1.0"
-HELLO = f"hello utf8spec/1 validate,decode,stream rarely-wrong {VERSION} flush=hello"
+OPERATIONS = sys.argv[3] if len(sys.argv) > 3 else "validate,decode,stream"
+HELLO = f"hello utf8spec/1 {OPERATIONS} rarely-wrong {VERSION} flush=hello"
 SURROGATE_AT_THE_END = bytes.fromhex("EDA080")
 
 
