@@ -33,8 +33,8 @@ TEST_F(Decoders, AreListedWithWhatTheyOfferOrLack) {
   const Ran ran = decoders();
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, StrEq("alpha  alpha (Ruby): decode, encode; alpha\n"
-                                "beta  beta (C): not installed: the package no-such-package is "
-                                "missing\n"));
+                                "beta  beta (C): not installed: it needs the package "
+                                "no-such-package\n"));
 }
 
 // Libraries have long lists of calls. A decoder begins a line, and what goes on is indented.

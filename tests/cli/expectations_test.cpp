@@ -78,7 +78,8 @@ TEST_F(ExpectingRun, EndsWith1ForAnExpectationThatIsStale) {
   const Ran ran = run_with(right, "--expect known.json");
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(in_one_line(ran.output),
-              AllOf(HasSubstr("Conformant"), HasSubstr("not as expected."),
+              AllOf(HasSubstr("Conformant"),
+                    HasSubstr("not as expected: an expected deviation no longer shows."),
                     HasSubstr("the expectation is stale: CESU-8 on purpose")));
 }
 
