@@ -51,6 +51,8 @@ test("each filter leaves the rows that fit, and says how many", async () => {
     assert.equal(await shownRows(page).count(), all);
     const filters = {
       language: ["Python", (names) => names.includes("python")],
+      library: ["utf8proc", (names) => names.every((name) => name.startsWith("utf8proc-"))],
+      hazard: ["encoder", (names) => names.includes("utf8proc-encode-char")],
       verdict: ["non-conformant", (names) => names.includes("utf8proc-encode-char")],
       state: ["documented", (names) => names.includes("utf8proc-encode-char")],
       deviation: ["encodes-surrogates", (names) => names.join() === "utf8proc-encode-char"],
@@ -170,9 +172,15 @@ test("what changed since an earlier set is a page", async () => {
 
 test("the picture of all libraries leads to the rows that are wrong", async () => {
   await inBrowser(index, {}, async (page) => {
-    const cell = page.getByRole("link", { name: "utf8proc, encoder: 1 of 1 rows" });
-    await cell.click();
-    assert.equal(await page.locator("h1").textContent().then((words) => words.includes("utf8proc")), true);
+    await page.getByRole("link", { name: "utf8proc, encoder: 1 of 1 rows" }).click();
+    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
+    assert.ok(await page.locator("#shown").evaluate((element) => element === document.activeElement));
+    await page.getByRole("link", { name: /^utf8proc, overlong: 0 of / }).click();
+    assert.ok((await namesOf(page)).length > 1, "where none is wrong, all rows of the library");
+  });
+  await inBrowser(index, { javaScriptEnabled: false }, async (page) => {
+    await page.locator(".heat tr[data-hazard=encoder] .many a").first().click();
+    assert.match(page.url(), /decoders\/.*\.html$/, "without scripts, the first of the rows");
   });
 });
 
