@@ -19,8 +19,10 @@ using Sort = GuidePart::Sort;
 
 void add_code(std::string_view lines, TextPage& page) {
   if (lines.ends_with('\n')) lines.remove_suffix(1);
-  for (const std::string_view line : reports::split(lines, '\n'))
-    page.verbatim(line.empty() ? "" : "    ", line);
+  for (const std::string_view line : reports::split(lines, '\n')) {
+    const std::string indented = line.empty() ? "" : fmt::format("    {}", line);
+    page.verbatim("", reports::fitted(indented, page.width()));
+  }
 }
 
 void add_part(const GuidePart& part, TextPage& page) {
