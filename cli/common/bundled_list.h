@@ -25,8 +25,8 @@ std::string bundled_json(const std::vector<harnesses::BundledDecoder>& decoders)
 // words go into pages that are published, so they name no file of this machine.
 std::string absence_words(const harnesses::BundledDecoder& decoder);
 
-// The same for whoever wants to run it: what is missing, and what to do. Packages are needed before
-// the build. If none is missing, the build or the installed tree is not whole.
+// Tells a user who wants to run the decoder what is missing and what to do. The build needs the
+// packages. If none is missing, the build or the installed tree is not whole.
 std::string how_to_install(const harnesses::BundledDecoder& decoder);
 
 }  // namespace utf8spec::cli

@@ -35,8 +35,9 @@ _utf8spec() {
 
 // How many arguments stand before the cursor. The value of an option counts as one, so the last
 // argument is offered for all places behind it.
-constexpr const char* bash_place = R"(  local place=0
-  for ((at = 1 + $(wc -w <<<"$command"); at < COMP_CWORD; ++at)); do
+constexpr const char* bash_place = R"(  local place=0 path
+  read -ra path <<<"$command"
+  for ((at = 1 + ${#path[@]}; at < COMP_CWORD; ++at)); do
     if [[ ${COMP_WORDS[at]} != -* ]]; then place=$((place + 1)); fi
   done
 )";
