@@ -4,11 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdint>
-#include <map>
 #include <set>
 #include <tuple>
 
+#include "harnesses/decoders/best_known.h"
 #include "harnesses/plan/level.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
@@ -19,13 +18,6 @@ namespace {
 
 using harnesses::BundledDecoder;
 using Decoders = std::vector<BundledDecoder>;
-using Counts = std::map<std::string, std::int64_t>;
-
-Counts counts_of(const Decoders& decoders, std::string BundledDecoder::*word) {
-  Counts counts;
-  for (const BundledDecoder& each : decoders) ++counts[each.*word];
-  return counts;
-}
 
 // The seconds of a slow decoder at the default level. A decoder that is only slow at a deeper level
 // counts as 0, since slow decoders run at the default level.
@@ -46,11 +38,9 @@ void put_slow_rows_last(Decoders& decoders) {
 }  // namespace
 
 void put_best_known_first(Decoders& decoders) {
-  const Counts languages = counts_of(decoders, &BundledDecoder::language);
-  const Counts libraries = counts_of(decoders, &BundledDecoder::library);
-  std::ranges::stable_sort(decoders, {}, [&](const BundledDecoder& each) {
-    return std::tuple(-languages.at(each.language), each.language, -libraries.at(each.library),
-                      each.library);
+  std::ranges::stable_sort(decoders, {}, [](const BundledDecoder& each) {
+    return std::tuple(harnesses::place_of_language(each.language), each.language,
+                      harnesses::place_of_library(each.library), each.library);
   });
   put_slow_rows_last(decoders);
 }

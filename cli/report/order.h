@@ -11,9 +11,9 @@
 
 namespace utf8spec::cli {
 
-// Sorts decoders into the order in which they run and are shown. Languages and libraries with many
-// decoders come first, since they are usually the better known ones; decoders of a library keep
-// their order. Slow decoders follow, the slowest first, so that none runs alone at the end.
+// Sorts decoders into the order in which they run and are shown: that of best_known.h. Decoders of
+// a library keep their order. Slow decoders follow, the slowest first, so that none runs alone at
+// the end.
 void put_best_known_first(std::vector<harnesses::BundledDecoder>& decoders);
 
 // The heading of the decoders of a library, such as "ICU (C++)".

@@ -71,9 +71,10 @@ Hazard hazard_of(std::string_view deviation) {
   return found == ids_of_hazards.end() ? Hazard::anything_else : found->hazard;
 }
 
-bool shows(const Report& report, Hazard hazard) {
-  return std::ranges::any_of(single_deviations(report),
-                             [&](const Deviation* each) { return hazard_of(each->id) == hazard; });
+std::set<Hazard> hazards_of(const Report& report) {
+  std::set<Hazard> hazards;
+  for (const Deviation* each : single_deviations(report)) hazards.insert(hazard_of(each->id));
+  return hazards;
 }
 
 bool can_show(const Report& report, Hazard hazard) {

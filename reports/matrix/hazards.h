@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <set>
 #include <string_view>
 
 #include "reference/closed_set.h"
@@ -48,8 +49,8 @@ static_assert(reference::is_row_for_each(hazard_rows, &HazardRow::hazard));
 // The hazard that a deviation belongs to, by its id.
 Hazard hazard_of(std::string_view deviation);
 
-// Whether the decoder of a report shows it.
-bool shows(const Report& report, Hazard hazard);
+// Those that the decoder of a report shows.
+std::set<Hazard> hazards_of(const Report& report);
 
 // Whether a report could show it: its encoding has such sequences, and an operation was asked that
 // reads them, takes chunks or encodes.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "harnesses/decoders/best_known.h"
 #include "reports/matrix/hazards.h"
 #include "reports/matrix/pages.h"
 #include "reports/render/harmless.h"
@@ -32,13 +33,13 @@ std::vector<LibraryRows> libraries_of_language(const std::string& language,
   for (auto& [name, library] : by_name) {
     libraries.push_back({name, language, std::move(library.rows)});
   }
-  std::ranges::stable_sort(libraries, std::greater{},
-                           [](const LibraryRows& each) { return each.rows.size(); });
+  std::ranges::stable_sort(libraries, {}, [](const LibraryRows& each) {
+    return harnesses::place_of_library(each.name);
+  });
   return libraries;
 }
 
-// Languages with many decoders first, and in a language the libraries with many rows: both are
-// usually the better known ones.
+// Languages and libraries in the order of best_known.h.
 std::vector<LibraryRows> libraries_of(const Site& site) {
   std::vector<LibraryRows> all;
   for (const auto& [language, decoders] : by_language(site)) {
@@ -58,7 +59,7 @@ struct HeatCell {
 HeatCell cell_of(const LibraryRows& library, Hazard hazard) {
   HeatCell cell;
   for (const SiteDecoder* each : library.rows) {
-    const bool is_wrong = shows(*each->row.report, hazard);
+    const bool is_wrong = each->hazards.contains(hazard);
     if (is_wrong) cell.wrong.push_back(each);
     if (is_wrong || can_show(*each->row.report, hazard)) cell.asked.push_back(each);
   }

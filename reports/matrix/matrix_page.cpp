@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "harnesses/decoders/best_known.h"
 #include "reports/matrix/hazards.h"
 #include "reports/matrix/pages.h"
 #include "reports/matrix/states.h"
@@ -82,15 +83,15 @@ void add_policy_options(const Site& site, const PolicyKind& kind, const HtmlPage
 }  // namespace
 
 // The decoders are sorted by encoding before their language, so a language comes several times.
-// Languages with equally many decoders stay in alphabetical order, because the sort is stable.
+// Languages that best_known.h does not list stay in alphabetical order, because the sort is stable.
 DecodersByLanguage by_language(const Site& site) {
   std::map<std::string, std::vector<const SiteDecoder*>> languages;
   for (const SiteDecoder& decoder : site.decoders()) {
     languages[decoder.row.language].push_back(&decoder);
   }
   DecodersByLanguage out(languages.begin(), languages.end());
-  std::ranges::stable_sort(out, std::greater{},
-                           [](const auto& each) { return each.second.size(); });
+  std::ranges::stable_sort(
+      out, {}, [](const auto& each) { return harnesses::place_of_language(each.first); });
   return out;
 }
 

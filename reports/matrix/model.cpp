@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <tuple>
 
+#include "harnesses/decoders/best_known.h"
 #include "reports/diagnosis/catalogue.h"
 #include "reports/matrix/file_names.h"
 #include "reports/render/formats.h"
@@ -25,31 +25,14 @@ std::string lower(std::string text) {
   return text;
 }
 
-// How many rows of a site have a language, and how many a library.
-struct RowCounts {
-  std::map<std::string, std::size_t, std::less<>> languages;
-  std::map<std::string, std::size_t, std::less<>> libraries;
-};
-
-RowCounts counts_of(const std::vector<MatrixRow>& rows) {
-  RowCounts counts;
-  for (const MatrixRow& row : rows) {
-    ++counts.languages[row.language];
-    ++counts.libraries[library_of(row)];
-  }
-  return counts;
-}
-
 // Decoders of UTF-8 come first. Rows that look alike are ordered by their whole reports, so that
 // the order in which they were given never shows.
 void sort(std::vector<MatrixRow>& rows) {
-  const RowCounts counts = counts_of(rows);
-  const auto order = [&](const MatrixRow& row) {
-    const auto fewer_languages = -static_cast<std::int64_t>(counts.languages.at(row.language));
-    const auto fewer_rows = -static_cast<std::int64_t>(counts.libraries.at(library_of(row)));
-    return std::tuple(encoding_of(row), row.language == unknown_language, fewer_languages,
-                      lower(row.language), fewer_rows, lower(row.library), lower(row.name),
-                      row.name);
+  const auto order = [](const MatrixRow& row) {
+    return std::tuple(encoding_of(row), row.language == unknown_language,
+                      harnesses::place_of_language(row.language), lower(row.language),
+                      harnesses::place_of_library(library_of(row)), lower(row.library),
+                      lower(row.name), row.name);
   };
   std::ranges::sort(rows, [&](const MatrixRow& one, const MatrixRow& other) {
     const auto first = order(one);
@@ -94,7 +77,9 @@ Site::Site(std::vector<MatrixRow> rows) {
   sort(rows);
   const auto files = files_of(rows, [](const MatrixRow& row) { return row.name; });
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    decoders_.push_back({std::move(rows[i]), files[i]});
+    std::set<Hazard> hazards;
+    if (rows[i].report) hazards = hazards_of(*rows[i].report);
+    decoders_.push_back({std::move(rows[i]), files[i], std::move(hazards)});
   }
   gather_deviations();
 }

@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "reports/matrix/hazards.h"
 #include "reports/matrix/row.h"
 #include "reports/policy_words.h"
 
@@ -18,6 +20,7 @@ namespace utf8spec::reports {
 struct SiteDecoder {
   MatrixRow row;
   std::string file;
+  std::set<Hazard> hazards;  // that its report shows; none without a report
 };
 
 // A deviation that at least one decoder shows.
@@ -40,8 +43,8 @@ struct SiteDeviation {
 // other.
 class Site {
  public:
-  // Takes rows in any order and sorts them by encoding, language, library and name. Languages and
-  // libraries with many rows come first, since they are usually the better known ones.
+  // Takes rows in any order and sorts them by encoding, language, library and name; languages
+  // and libraries in the order of best_known.h.
   explicit Site(std::vector<MatrixRow> rows);
   Site(const Site&) = delete;
   Site& operator=(const Site&) = delete;

@@ -41,7 +41,7 @@ void add_heat_map(const Site& site, const HtmlPage& page);
 void add_table(const Site& site, const HtmlPage& page);
 void add_charts(const Site& site, const HtmlPage& page);
 
-// Languages with their decoders; the language with the most decoders comes first.
+// Languages with their decoders; the best known language comes first.
 using DecodersByLanguage = std::vector<std::pair<std::string, std::vector<const SiteDecoder*>>>;
 // The languages of the site, sorted so. Decoders keep the order of the table.
 DecodersByLanguage by_language(const Site& site);

@@ -93,12 +93,11 @@ void add_policies(const MatrixRow& row, const HtmlPage& page) {
 }
 
 // The titles of what goes wrong, for the filter.
-std::string hazards_of(const MatrixRow& row) {
-  std::vector<std::string_view> shown;
-  for (const HazardRow& each : hazard_rows) {
-    if (row.report && shows(*row.report, each.hazard)) shown.push_back(each.title);
-  }
-  return fmt::format("{}", fmt::join(shown, ","));
+std::string titles_of(const std::set<Hazard>& hazards) {
+  std::vector<std::string_view> titles;
+  for (const Hazard each : hazards)
+    titles.push_back(hazard_rows[static_cast<std::size_t>(each)].title);
+  return fmt::format("{}", fmt::join(titles, "|"));
 }
 
 // Class and headline are the same verdict, for the style sheet and for the reader.
@@ -106,7 +105,7 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
   add_name(decoder, row);
   row.set("LANGUAGE", decoder.row.language);
   row.set("LIBRARY", harmless(library_of(decoder.row), Keep::line, 100));
-  row.set("HAZARDS", hazards_of(decoder.row));
+  row.set("HAZARDS", titles_of(decoder.hazards));
   row.set("CALLS", fmt::format("{}", fmt::join(decoder.row.calls, " ")));
   row.set("CLASS", verdict_word(decoder.row));
   row.set("HEADLINE", headline(decoder.row));

@@ -27,7 +27,7 @@
       text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
       decoder: decoder.firstElementChild.textContent.toLowerCase(),
       library: row.dataset.library,
-      hazards: row.dataset.hazards.split(","),
+      hazards: row.dataset.hazards.split("|"),
       encoding: row.dataset.encoding,
       language: language.textContent,
       verdict: verdictOf(verdict.firstElementChild),
