@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -177,6 +178,12 @@ struct Expectation {
   // `unknown`: it was not seen, but some questions could not be judged, so it may still be there.
   enum class State : std::uint8_t { unknown, seen, gone } state = State::unknown;
 };
+
+// How many expectations are stale: a run that judged every answer did not show them.
+inline std::size_t stale_count(const std::vector<Expectation>& expectations) {
+  return static_cast<std::size_t>(
+      std::ranges::count(expectations, Expectation::State::gone, &Expectation::state));
+}
 
 // The comparison of a run with its expectations file.
 struct Expectations {

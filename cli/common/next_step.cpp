@@ -12,6 +12,7 @@
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"
+#include "reports/shortest_failure.h"
 #include "reports/split.h"
 
 namespace utf8spec::cli {
@@ -23,30 +24,10 @@ using reports::ExitStatus;
 using reports::Expectation;
 using reports::Report;
 
-// A longer command is in the report, where it can be copied as well.
-constexpr std::size_t longest_command = 1000;
-
 // The file that a run writes if it has none yet.
 constexpr std::string_view usual_file = "known.json";
 
 constexpr std::size_t label_size = std::string_view("next: ").size();
-
-bool is_news(const Report& report, const std::string& id) {
-  return !report.expectations || std::ranges::count(report.expectations->unexpected, id) > 0;
-}
-
-// The shortest of the requests that show news; none if no deviation has an example.
-const Example* shortest_failure(const Report& report) {
-  const Example* shortest = nullptr;
-  for (const Deviation& deviation : report.deviations) {
-    if (!is_news(report, deviation.id) || deviation.examples.empty()) continue;
-    const Example& example = deviation.examples.front();
-    if (shortest == nullptr || example.request.size() < shortest->request.size()) {
-      shortest = &example;
-    }
-  }
-  return shortest;
-}
 
 // Commands of reports say `utf8spec`, so that reports of two machines are equal.
 std::string as_called(const std::string& command, const std::string& program) {
@@ -57,10 +38,7 @@ std::string as_called(const std::string& command, const std::string& program) {
 
 std::size_t stale_expectations(const Report& report) {
   if (!report.expectations) return 0;
-  const auto is_gone = [](const Expectation& each) {
-    return each.state == Expectation::State::gone;
-  };
-  return static_cast<std::size_t>(std::ranges::count_if(report.expectations->deviations, is_gone));
+  return reports::stale_count(report.expectations->deviations);
 }
 
 // A file of expectations cannot excuse a crash, and lists few unexplained answers.
@@ -94,9 +72,9 @@ std::vector<std::string> steps_for_failures(const Report& report, const RunSoFar
                                             const RunCommand& command) {
   std::vector<std::string> lines;
   const Example* const failure = shortest_failure(report);
-  if (failure != nullptr && failure->command.size() <= longest_command) {
-    lines.push_back(fmt::format("next: {}  (the shortest request that fails)",
-                                as_called(failure->command, command.program)));
+  if (failure != nullptr && failure->command.size() <= reports::longest_step) {
+    lines.push_back(fmt::format("next: {}  ({})", as_called(failure->command, command.program),
+                                reports::shortest_failure_words));
   }
   const bool is_written = !command.expectations.write.empty();
   if (failure != nullptr && !is_written && can_be_listed(report)) {

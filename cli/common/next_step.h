@@ -1,6 +1,6 @@
 // What to do after a run, by its result: a failure is repeated or listed as known, a gap is closed,
-// and only a green run goes on to the next level. The lines stand on the terminal and not in the
-// report.
+// and only a green run goes on to the next level. The lines stand on the terminal. A report has
+// only one of them, the shortest request that fails (reports/shortest_failure.h).
 
 #pragma once
 

@@ -237,30 +237,26 @@ std::optional<Pipeline::Stray> Pipeline::stray_line() {
   return std::nullopt;
 }
 
-void Pipeline::tell_stray_line(Breakdown& breakdown, MishapNews& news) {
-  const auto stray = stray_line();
-  if (!stray) {
-    // The line over a limit has its own request. Of others, nobody knows which request they are to.
-    if (breakdown.detail != over_limit) {
-      news.request = request_line(window_.at(0)->question->request);
-    }
-    return;
+// A line too many moves all replies behind it, so a long one may come where a short one is due. The
+// line over the limit has its own request. Of others, nobody knows which request they are to.
+void Pipeline::point_at_the_line(Breakdown& breakdown, MishapNews& news) {
+  if (const auto stray = stray_line()) {
+    news.request = request_line(*stray->request);
+    news.line = printable(stray->line);
+    breakdown.example = fmt::format("it wrote \"{}\" where the reply to `{}` was due", news.line,
+                                    printable(news.request));
+  } else if (breakdown.detail == over_limit) {
+    breakdown.example = fmt::format("its reply to `{}` has more than {} octets",
+                                    printable(news.request), current_limit());
+  } else {
+    news.request = request_line(window_.at(0)->question->request);
   }
-  news.request = request_line(*stray->request);
-  news.line = printable(stray->line);
-  breakdown.example = fmt::format("it wrote \"{}\" where the reply to `{}` was due", news.line,
-                                  printable(news.request));
 }
 
 void Pipeline::tell(Breakdown& breakdown) {
   MishapNews news{breakdown.mishap(), breakdown.detail,
                   request_line(current_entry().question->request)};
-  if (breakdown.kind == Breakdown::Kind::out_of_step) tell_stray_line(breakdown, news);
-  // A line too many moves all replies, so a long one may come where a short one is due.
-  if (breakdown.detail == over_limit && breakdown.example.empty()) {
-    breakdown.example = fmt::format("its reply to `{}` has more than {} octets",
-                                    printable(news.request), current_limit());
-  }
+  if (breakdown.kind == Breakdown::Kind::out_of_step) point_at_the_line(breakdown, news);
   if (!keeper_.options().tell) return;
   news.said = session_->child().last_words();
   keeper_.options().tell(news);

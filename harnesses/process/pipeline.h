@@ -87,7 +87,8 @@ class Pipeline {
     std::string_view line;
   };
   std::optional<Stray> stray_line();
-  void tell_stray_line(Breakdown& breakdown, MishapNews& news);
+  // Says which line is out of step, and which request it is to.
+  void point_at_the_line(Breakdown& breakdown, MishapNews& news);
   // Finds the question that caused a breakdown, and lets the pipeline go on behind it.
   void recover(const Breakdown& breakdown);
   Lockstep::Result::Blame replay_front();

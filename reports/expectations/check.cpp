@@ -110,8 +110,7 @@ void add_unexplained(const Report& report, std::vector<Expectation>& wanted) {
 
 // A stale expectation is as bad as an unexpected deviation: both mean that the file is wrong.
 Outcome outcome_of(const Report& report, const Expectations& expectations) {
-  const bool stale = std::ranges::find(expectations.deviations, State::gone, &Expectation::state) !=
-                     expectations.deviations.end();
+  const bool stale = stale_count(expectations.deviations) > 0;
   // A failure without a name cannot be expected.
   const bool unnamed = report.verdict == Verdict::non_conformant && report.deviations.empty();
   const bool other_policy = any_is(WantedPolicy::State::unmet, expectations.policies);

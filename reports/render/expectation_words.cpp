@@ -32,10 +32,7 @@ std::string words_for_consequences(const Report& report, const std::string& caus
 
 // Whether all that is unexpected is a deviation that is gone.
 bool is_only_stale(const Expectations& expectations) {
-  const auto is_gone = [](const Expectation& each) {
-    return each.state == Expectation::State::gone;
-  };
-  return expectations.unexpected.empty() && std::ranges::any_of(expectations.deviations, is_gone) &&
+  return expectations.unexpected.empty() && stale_count(expectations.deviations) > 0 &&
          std::ranges::all_of(expectations.policies, [](const WantedPolicy& each) {
            return each.state == WantedPolicy::State::met;
          });

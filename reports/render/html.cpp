@@ -9,6 +9,7 @@
 #include "reports/render/html_page.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"
+#include "reports/shortest_failure.h"
 #include "reports/templates/templates.h"
 
 namespace utf8spec::reports {
@@ -28,6 +29,17 @@ void fill_heading(const Report& report, const HtmlPage& page) {
     entry.set("NAME", harmless_line(key));
     entry.set("VALUE", harmless_line(value));
   }
+}
+
+// The step that `run` prints on the terminal, as far as a report knows it. All other steps need the
+// words of the command line, or measured rates.
+void fill_next(const Report& report, const HtmlPage& page) {
+  const Example* const failure = shortest_failure(report);
+  if (failure == nullptr || failure->command.empty()) return;
+  if (failure->command.size() > longest_step) return;
+  const HtmlPage step = page.add("NEXT");
+  step.set("COMMAND", failure->command);
+  step.set("PURPOSE", shortest_failure_words);
 }
 
 // Faults are styled like failures: both need a look.
@@ -139,6 +151,7 @@ std::string to_html(const Report& report) {
   ctemplate::TemplateDictionary dictionary("report");
   const HtmlPage page(dictionary);
   fill_heading(report, page);
+  fill_next(report, page);
   fill_operations(report, page);
   fill_deviations(report, page);
   if (report.own_table) add_own_table(*report.own_table, page);

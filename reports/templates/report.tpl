@@ -11,6 +11,8 @@
 <p class="over">utf8spec conformance report: {{STANDARD}}</p>
 <h1><bdi>{{DECODER}}</bdi></h1>
 <p class="verdict"><span class="badge {{VERDICT}}">{{HEADLINE}}</span> <span class="soft">{{SENTENCE}}</span></p>
+{{#NEXT}}<p class="next">Next: <code>{{COMMAND}}</code> <span class="soft">({{PURPOSE}})</span></p>
+{{/NEXT}}
 <dl class="facts">
 <div><dt>Profile</dt><dd>{{PROFILE}}</dd></div>
 <div><dt>Level</dt><dd>{{LEVEL}}</dd></div>
@@ -24,7 +26,7 @@
 <section aria-labelledby="operations">
 <h2 id="operations">Operations</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Operations, a table"><table>
-<caption>Requests by result. Unsupported: this interface cannot take the input.</caption>
+<caption>Requests by result. Unsupported: this interface cannot take the input. Not asked: vectors of the operation that the run left out. Not offered: the decoder does not have the operation, or the run did not ask it.</caption>
 <thead><tr><th scope="col">Operation</th><th scope="col">Verdict</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Faulted</th><th scope="col" class="n">Unsupported</th><th scope="col" class="n">Not asked</th></tr></thead>
 <tbody>
 {{#OPERATION}}

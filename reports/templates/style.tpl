@@ -29,6 +29,7 @@ code, pre { font-family: ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Menl
 .over { margin: 0 0 0.4rem; color: var(--soft); font-size: 0.875rem; }
 .soft { color: var(--soft); }
 .verdict { margin: 0.9rem 0 1.4rem; font-size: 1.1rem; }
+.next { margin: 0 0 1.4rem; }
 .badge { font-weight: 650; white-space: nowrap; }
 .badge::before { display: inline-block; width: 1.25em; }
 .conformant { color: var(--good); } .conformant::before { content: "\2713"; }

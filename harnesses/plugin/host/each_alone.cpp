@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "harnesses/plugin/serve_lines.h"
+#include "harnesses/process/protocol/hello.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -22,9 +23,6 @@ int file_of(std::string_view line) {
   if (file < 0 || !put_line(file, std::string(line)) || lseek(file, 0, SEEK_SET) != 0) return -1;
   return file;
 }
-
-// A hello calls no decoder, so no copy is needed for it. A copy takes milliseconds.
-bool is_hello(std::string_view line) { return line.starts_with("hello "); }
 
 // Whether a process has ended by itself and well.
 bool has_ended_well(pid_t process) {

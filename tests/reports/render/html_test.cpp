@@ -92,6 +92,27 @@ TEST(Html, SaysTheVerdictFirst) {
   EXPECT_EQ(count(page, "//section[@aria-labelledby='operations']//tbody/tr"), 6);
 }
 
+// A count beside "Not offered" says nothing by itself.
+TEST(Html, SaysWhatWasNotAsked) {
+  const auto page = parsed(to_html(non_conformant_report()));
+  EXPECT_THAT(
+      text_at(page, "//section[@aria-labelledby='operations']//caption"),
+      testing::AllOf(HasSubstr("Not asked: vectors"), HasSubstr("Not offered: the decoder")));
+}
+
+// `validate EDA080` is the shortest of three. A known deviation is no next step.
+TEST(Html, NamesTheRequestToRepeatNext) {
+  Report report = non_conformant_report();
+  EXPECT_EQ(text_at(parsed(to_html(report)), "//header/p[@class='next']/code"),
+            "utf8spec run --vector surrogates/first-1f0c2a ./decoder.so");
+  EXPECT_EQ(count(parsed(to_html(conformant_report())), "//p[@class='next']"), 0);
+  EXPECT_THAT(text_at(parsed(to_html(expecting_report())), "//p[@class='next']"),
+              HasSubstr("stream 41|-|F09F98|80FF"));
+  report.deviations.front().examples.front().command = std::string(1001, 'x');
+  EXPECT_EQ(count(parsed(to_html(report)), "//p[@class='next']"), 0)
+      << "it stands with its example";
+}
+
 // A report is opened from a mail or a CI artefact, where nothing else can be loaded.
 TEST(Html, NeedsNothingElse) {
   const std::string page = to_html(non_conformant_report());
