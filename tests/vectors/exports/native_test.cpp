@@ -1,6 +1,7 @@
 // Builds and runs the files with the tools of their languages: a right decoder must pass, and each
 // wrong one must fail. The decoders are in native/. A form whose tools are missing is skipped.
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,9 +39,28 @@ constexpr std::string_view faults_of_parts =
     "slash surrogates above swallows drops forgets early holds";
 constexpr std::string_view faults_of_verdicts = "slash surrogates above cut stray";
 
+// Shell functions that compile files with the warnings which projects turn on, and which our files
+// must not cause.
+constexpr std::string_view strict = R"sh(
+strict='-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wdouble-promotion
+  -Wcast-qual -Werror -fsyntax-only'
+strict_c() {
+  for standard in c89 c99; do
+    gcc -std=$standard -pedantic $strict "$1" && clang -std=$standard -pedantic $strict "$1" || return 1
+  done
+}
+strict_cpp() {
+  only_cpp='-Wold-style-cast -Wzero-as-null-pointer-constant -x c++'
+  for standard in c++17 c++20; do
+    g++ -std=$standard $strict -Wuseless-cast $only_cpp "$1" &&
+      clang++ -std=$standard $strict $only_cpp "$1" || return 1
+  done
+}
+)sh";
+
 constexpr std::string_view build_c = R"sh(
+strict_c utf8spec_test.c || exit 1
 c89='-std=c89 -pedantic -Wall -Wextra -Werror'
-clang $c89 -fsyntax-only utf8spec_test.c || exit 1
 gcc $c89 -O1 -DUTF8SPEC_PROMPT -o test utf8spec_test.c -I. -DUTF8SPEC_EXPORT='"utf8spec_test.c"' \
   "$NATIVE/c/utf8spec_decoder.c")sh";
 
@@ -50,13 +70,15 @@ printf '%s\n' '#include "utf8spec_vectors.h"' 'int main(void) {' \
   'return utf8spec_octets[0] + utf8spec_values[0] + utf8spec_errors[0].offset + utf8spec_cuts[0] +' \
   'utf8spec_counts[0] + (utf8spec_delta_vectors[0].id == utf8spec_decode_vectors[0].id) +' \
   '(utf8spec_decode_vectors[0].id == utf8spec_encode_vectors[0].id) == 0; }' >main.c
-gcc $c89 -o test main.c && clang $c89 -fsyntax-only main.c)sh";
+strict_c main.c && strict_cpp main.c && gcc $c89 -o test main.c)sh";
 
 constexpr std::string_view build_gtest = R"sh(
+strict_cpp utf8spec_gtest.cpp || exit 1
 gcc -c -I. -DUTF8SPEC_EXPORT='"utf8spec_gtest.cpp"' "$NATIVE/c/utf8spec_decoder.c" -o decoder.o &&
 g++ -std=c++14 -Wall -Wextra -Werror -DUTF8SPEC_PROMPT utf8spec_gtest.cpp decoder.o -o test -lgtest -lgtest_main -lpthread)sh";
 
 constexpr std::string_view build_catch2 = R"sh(
+strict_cpp utf8spec_catch2.cpp || exit 1
 gcc -c -I. -DUTF8SPEC_EXPORT='"utf8spec_catch2.cpp"' "$NATIVE/c/utf8spec_decoder.c" -o decoder.o
 printf '%s\n' '#define CATCH_CONFIG_MAIN' '#include <catch2/catch.hpp>' >main.cpp
 if g++ -std=c++14 -c main.cpp -o main.o 2>/dev/null; then more=main.o; else more=-lCatch2Main\ -lCatch2; fi
@@ -106,8 +128,10 @@ constexpr std::array toolchains = [] {
       Toolchain{c_header, "command -v gcc && command -v clang", build_header, "./test || true", "",
                 ""},
       Toolchain{c_test, "command -v gcc && command -v clang", build_c, "./test", "", faults_of_c},
-      Toolchain{gtest, "command -v gcc && command -v g++", build_gtest, "./test", "", faults_of_c},
-      Toolchain{catch2, "test -e /usr/include/catch2", build_catch2, "./test", "", faults_of_c},
+      Toolchain{gtest, "command -v g++ && command -v clang++", build_gtest, "./test", "",
+                faults_of_c},
+      Toolchain{catch2, "test -e /usr/include/catch2 && command -v clang++", build_catch2, "./test",
+                "", faults_of_c},
       Toolchain{rust, "command -v rustc", build_rust, "./test", example_of_rust, faults_of_parts},
       Toolchain{go, "command -v go && command -v gofmt", build_go, "./test.bin", example_of_go,
                 faults_of_parts},
@@ -156,7 +180,7 @@ class Native : public cli::Shell,
   static ExportSize size() { return std::get<1>(GetParam()); }
 
   cli::Ran run_here(std::string_view script) const {
-    return run("NATIVE=$SOURCE/tests/vectors/exports/native\n" + std::string(script));
+    return run(fmt::format("NATIVE=$SOURCE/tests/vectors/exports/native\n{}{}", strict, script));
   }
 
   cli::Ran run_with_fault(const std::string& fault) const {

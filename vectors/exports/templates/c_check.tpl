@@ -20,8 +20,9 @@ struct utf8spec_input {
 static const struct utf8spec_refusal utf8spec_no_refusal = {0, UTF8SPEC_UNKNOWN, UTF8SPEC_UNKNOWN};
 
 static unsigned char *utf8spec_copy(const unsigned char *octets, size_t padding, size_t length) {
-  unsigned char *copy = (unsigned char *)malloc(padding + length + (padding + length == 0));
-  if (copy == 0) abort();
+  const size_t room = padding + length + (padding + length == 0);
+  unsigned char *copy = UTF8SPEC_CAST(unsigned char *, malloc(room));
+  if (!copy) abort();
   if (padding != 0) memset(copy, 0x61, padding);
   if (length != 0) memcpy(copy + padding, octets, length);
   return copy;
@@ -63,13 +64,14 @@ static const char *utf8spec_judge(const struct utf8spec_input *input, const unsi
   if (count > UTF8SPEC_ROOM) return "more values than there is room for";
   if (vector->errors == 0) {
     if (refusal->refused) return "refuses well-formed octets";
-    return utf8spec_equals(values, count, input, vector->values) ? 0 : "gives wrong values";
+    if (utf8spec_equals(values, count, input, vector->values)) return UTF8SPEC_NULL;
+    return "gives wrong values";
   }
   if (!refusal->refused) return "accepts ill-formed octets";
   if (!utf8spec_is_at(refusal, input->padding, utf8spec_errors + vector->errors_at)) {
     return "reports a wrong place of the error";
   }
-  if (count == 0 || utf8spec_equals(values, count, input, vector->before)) return 0;
+  if (count == 0 || utf8spec_equals(values, count, input, vector->before)) return UTF8SPEC_NULL;
   return "gives wrong values before the error";
 }
 
@@ -79,7 +81,8 @@ static const char *utf8spec_judge_replaced(const struct utf8spec_input *input,
                                            const struct utf8spec_refusal *refusal) {
   if (count > UTF8SPEC_ROOM) return "more values than there is room for";
   if (refusal->refused) return "refuses octets that it must replace";
-  return utf8spec_equals(values, count, input, input->vector->values) ? 0 : "gives wrong values";
+  if (utf8spec_equals(values, count, input, input->vector->values)) return UTF8SPEC_NULL;
+  return "gives wrong values";
 }
 
 /* The operations on one whole input. */
@@ -87,17 +90,17 @@ static const char *utf8spec_check_whole(const struct utf8spec_tested *tested,
                                         const struct utf8spec_input *input) {
   static unsigned long values[UTF8SPEC_ROOM];
   struct utf8spec_refusal refusal = utf8spec_no_refusal;
-  const char *wrong = 0;
+  const char *wrong = UTF8SPEC_NULL;
   size_t count;
-  if (tested->validate != 0 &&
+  if (tested->validate &&
       tested->validate(input->octets, input->length) != (input->vector->errors == 0)) {
     return input->vector->errors == 0 ? "refuses well-formed octets" : "accepts ill-formed octets";
   }
-  if (tested->decode != 0) {
+  if (tested->decode) {
     count = tested->decode(input->octets, input->length, values, UTF8SPEC_ROOM, &refusal);
     wrong = utf8spec_judge(input, values, count, &refusal);
   }
-  if (wrong != 0 || tested->replace == 0) return wrong;
+  if (wrong || !tested->replace) return wrong;
   count = tested->replace(input->octets, input->length, values, UTF8SPEC_ROOM);
   return utf8spec_judge_replaced(input, values, count, &utf8spec_no_refusal);
 }
@@ -145,7 +148,7 @@ static const char *utf8spec_check_cuts(const struct utf8spec_tested *tested,
   const char *wrong;
   run.tested = tested;
   run.stream = tested->open(replaces);
-  if (run.stream == 0) return 0;
+  if (!run.stream) return UTF8SPEC_NULL;
   wrong = utf8spec_run_stream(&run, input, replaces, cuts, cut_count);
   tested->close(run.stream);
   return wrong;
@@ -158,17 +161,17 @@ static const char *utf8spec_check_reset(const struct utf8spec_tested *tested,
   static const unsigned char earlier[] = {0xF0, 0x9F, 0x98, 0x61, 0xFF, 0xC3, 0xA9};
   static const size_t starts[] = {0, 3, 5, 7};
   static struct utf8spec_run run;
-  const char *wrong = 0;
+  const char *wrong = UTF8SPEC_NULL;
   size_t at;
   run.tested = tested;
   run.stream = tested->open(replaces);
-  if (run.stream == 0) return 0;
-  for (at = 0; wrong == 0 && at < 3; ++at) {
+  if (!run.stream) return UTF8SPEC_NULL;
+  for (at = 0; !wrong && at < 3; ++at) {
     run.count = 0;
     run.refusal = utf8spec_no_refusal;
     utf8spec_push(&run, earlier + starts[at], starts[at + 1] - starts[at], at != 0);
     tested->reset(run.stream);
-    wrong = utf8spec_run_stream(&run, input, replaces, 0, 0);
+    wrong = utf8spec_run_stream(&run, input, replaces, UTF8SPEC_NULL, 0);
     tested->reset(run.stream);
   }
   tested->close(run.stream);
@@ -184,11 +187,11 @@ static const char *utf8spec_check_stream(const struct utf8spec_tested *tested,
   size_t at;
   for (at = 0; at < input->length; ++at) cuts[at] = at;
   wrong = utf8spec_check_cuts(tested, input, replaces, cuts, input->length);
-  for (at = 0; wrong == 0 && at <= input->length && input->length <= UTF8SPEC_SHORT; ++at) {
+  for (at = 0; !wrong && at <= input->length && input->length <= UTF8SPEC_SHORT; ++at) {
     wrong = utf8spec_check_cuts(tested, input, replaces, &at, 1);
   }
-  if (wrong == 0 && tested->reset != 0) wrong = utf8spec_check_reset(tested, input, replaces);
-  if (wrong != 0 || vector->cuts == 0) return wrong;
+  if (!wrong && tested->reset) wrong = utf8spec_check_reset(tested, input, replaces);
+  if (wrong || vector->cuts == 0) return wrong;
   return utf8spec_check_cuts(tested, input, replaces, utf8spec_cuts + vector->cuts_at,
                              vector->cuts);
 }
@@ -198,14 +201,14 @@ static const char *utf8spec_check_stream(const struct utf8spec_tested *tested,
 static const char *utf8spec_check(const struct utf8spec_tested *tested,
                                   const struct utf8spec_decode_vector *vector) {
   const size_t most = vector->octets <= UTF8SPEC_SHORT ? UTF8SPEC_MOST_PADDING : 0;
-  const char *wrong = 0;
+  const char *wrong = UTF8SPEC_NULL;
   size_t padding;
-  for (padding = 0; wrong == 0 && padding <= most; ++padding) {
+  for (padding = 0; !wrong && padding <= most; ++padding) {
     struct utf8spec_input input = utf8spec_input_of(vector, padding);
     wrong = utf8spec_check_whole(tested, &input);
-    if (wrong == 0 && padding == 0 && tested->open != 0) {
+    if (!wrong && padding == 0 && tested->open) {
       wrong = utf8spec_check_stream(tested, &input, 0);
-      if (wrong == 0) wrong = utf8spec_check_stream(tested, &input, 1);
+      if (!wrong) wrong = utf8spec_check_stream(tested, &input, 1);
     }
     free(input.octets);
   }
@@ -226,27 +229,27 @@ static const char *utf8spec_judge_delta(const struct utf8spec_run *run,
 #ifdef UTF8SPEC_PROMPT
   if (run->count < certain) return "holds what is certain";
 #endif
-  return 0;
+  return UTF8SPEC_NULL;
 }
 
 /* Pushes the chunks of a vector and then the end. */
 static const char *utf8spec_run_deltas(struct utf8spec_run *run,
                                        const struct utf8spec_delta_vector *vector) {
   const unsigned char *octets = utf8spec_octets + vector->octets_at;
-  const char *wrong = 0;
+  const char *wrong = UTF8SPEC_NULL;
   size_t from = 0, at;
   run->count = 0;
   run->refusal = utf8spec_no_refusal;
-  for (at = 0; wrong == 0 && at <= vector->cuts; ++at) {
+  for (at = 0; !wrong && at <= vector->cuts; ++at) {
     const size_t end = at < vector->cuts ? utf8spec_cuts[vector->cuts_at + at] : vector->octets;
     utf8spec_push(run, octets + from, end - from, 0);
     wrong = utf8spec_judge_delta(run, vector, utf8spec_counts[vector->counts_at + at]);
     from = end;
   }
-  if (wrong != 0) return wrong;
+  if (wrong) return wrong;
   utf8spec_push(run, octets + vector->octets, 0, 1);
   wrong = utf8spec_judge_delta(run, vector, vector->values);
-  return wrong == 0 && run->count < vector->values ? "loses values at the end" : wrong;
+  return !wrong && run->count < vector->values ? "loses values at the end" : wrong;
 }
 
 /* What is wrong with a stream of a kind, chunk by chunk, or 0. One that stops at errors is asked
@@ -255,10 +258,10 @@ static const char *utf8spec_check_deltas(const struct utf8spec_tested *tested,
                                          const struct utf8spec_delta_vector *vector, int replaces) {
   static struct utf8spec_run run;
   const char *wrong;
-  if (!replaces && !vector->well_formed) return 0;
+  if (!replaces && !vector->well_formed) return UTF8SPEC_NULL;
   run.tested = tested;
   run.stream = tested->open(replaces);
-  if (run.stream == 0) return 0;
+  if (!run.stream) return UTF8SPEC_NULL;
   wrong = utf8spec_run_deltas(&run, vector);
   tested->close(run.stream);
   return wrong;
@@ -268,29 +271,29 @@ static const char *utf8spec_check_deltas(const struct utf8spec_tested *tested,
 static const char *utf8spec_check_delta(const struct utf8spec_tested *tested,
                                         const struct utf8spec_delta_vector *vector) {
   const char *wrong = utf8spec_check_deltas(tested, vector, 1);
-  return wrong != 0 ? wrong : utf8spec_check_deltas(tested, vector, 0);
+  return wrong ? wrong : utf8spec_check_deltas(tested, vector, 0);
 }
 
 /* Whether the decoder has a stream of a kind. */
 static int utf8spec_opens(const struct utf8spec_tested *tested, int replaces) {
-  void *stream = tested->open == 0 ? 0 : tested->open(replaces);
-  if (stream == 0) return 0;
+  void *stream = tested->open ? tested->open(replaces) : UTF8SPEC_NULL;
+  if (!stream) return 0;
   tested->close(stream);
   return 1;
 }
 
 /* Whether a function reads octets. */
 static int utf8spec_decodes(const struct utf8spec_tested *tested) {
-  return tested->validate != 0 || tested->decode != 0 || tested->replace != 0 ||
+  return tested->validate || tested->decode || tested->replace ||
          utf8spec_opens(tested, 0) || utf8spec_opens(tested, 1);
 }
 
 /* Why nothing can be tested, as a static text, or 0. A test without functions would be green. */
 static const char *utf8spec_missing(const struct utf8spec_tested *tested) {
-  const int members = (tested->open != 0) + (tested->push != 0) + (tested->close != 0);
+  const int members = (tested->open ? 1 : 0) + (tested->push ? 1 : 0) + (tested->close ? 1 : 0);
   if (members != 0 && members != 3) return "a stream in utf8spec_under_test needs open, push and close";
-  if (members == 0 && tested->reset != 0) return "utf8spec_under_test has reset without a stream";
-  if (utf8spec_decodes(tested) || tested->encode != 0) return 0;
+  if (members == 0 && tested->reset) return "utf8spec_under_test has reset without a stream";
+  if (utf8spec_decodes(tested) || tested->encode) return UTF8SPEC_NULL;
   return "utf8spec_under_test has no function, so nothing is tested";
 }
 
@@ -309,8 +312,8 @@ static const char *utf8spec_check_encode(const struct utf8spec_tested *tested,
       refusal.offset != utf8spec_errors[vector->errors_at].offset) {
     return "reports a wrong index of the refused value";
   }
-  if (refusal.refused && count == 0) return 0;
+  if (refusal.refused && count == 0) return UTF8SPEC_NULL;
   return count == vector->octets && memcmp(octets, utf8spec_octets + vector->octets_at, count) == 0
-             ? 0
+             ? UTF8SPEC_NULL
              : "gives wrong octets";
 }

@@ -1,6 +1,15 @@
 
+/* Compilers of C++ can warn of a 0 that is a pointer and of casts as C has them. */
+#ifdef __cplusplus
+#define UTF8SPEC_NULL nullptr
+#define UTF8SPEC_CAST(type, value) static_cast<type>(value)
+#else
+#define UTF8SPEC_NULL 0
+#define UTF8SPEC_CAST(type, value) ((type)(value))
+#endif
+
 /* A position that a decoder does not report. */
-#define UTF8SPEC_UNKNOWN ((size_t)-1)
+#define UTF8SPEC_UNKNOWN UTF8SPEC_CAST(size_t, -1)
 
 /* How a function refuses its input. `refused` becomes 1. `offset` and `length` are those of the
  * first ill-formed subsequence, in octets of the whole input; for an encoder, `offset` is the index

@@ -15,19 +15,19 @@
 
 TEST_CASE("utf8spec: there is a function to test", "[utf8spec]") {
   const char *missing = utf8spec_missing(&utf8spec_under_test);
-  INFO((missing == NULL ? "" : missing));
-  CHECK(missing == NULL);
+  INFO((missing == nullptr ? "" : missing));
+  CHECK(missing == nullptr);
 }
 
 TEST_CASE("utf8spec: decodes as {{STANDARD}} says", "[utf8spec]") {
-  if (utf8spec_missing(&utf8spec_under_test) != NULL || !utf8spec_decodes(&utf8spec_under_test)) {
+  if (utf8spec_missing(&utf8spec_under_test) != nullptr || !utf8spec_decodes(&utf8spec_under_test)) {
     UTF8SPEC_SKIP("utf8spec_under_test has no decoder");
     return;
   }
   for (size_t at = 0; at < UTF8SPEC_DECODE_COUNT; ++at) {
     const char *wrong = utf8spec_check(&utf8spec_under_test, utf8spec_decode_vectors + at);
-    INFO(utf8spec_decode_vectors[at].id << ": " << (wrong == NULL ? "right" : wrong));
-    CHECK(wrong == NULL);
+    INFO(utf8spec_decode_vectors[at].id << ": " << (wrong == nullptr ? "right" : wrong));
+    CHECK(wrong == nullptr);
   }
 }
 
@@ -38,20 +38,20 @@ TEST_CASE("utf8spec: brings with each chunk what is certain", "[utf8spec]") {
   }
   for (size_t at = 0; at != UTF8SPEC_DELTA_COUNT; ++at) {
     const char *wrong = utf8spec_check_delta(&utf8spec_under_test, utf8spec_delta_vectors + at);
-    INFO(utf8spec_delta_vectors[at].id << ": " << (wrong == NULL ? "right" : wrong));
-    CHECK(wrong == NULL);
+    INFO(utf8spec_delta_vectors[at].id << ": " << (wrong == nullptr ? "right" : wrong));
+    CHECK(wrong == nullptr);
   }
 }
 
 TEST_CASE("utf8spec: encodes as {{STANDARD}} says", "[utf8spec]") {
-  if (utf8spec_under_test.encode == NULL) {
+  if (utf8spec_under_test.encode == nullptr) {
     UTF8SPEC_SKIP("utf8spec_under_test has no encode");
     return;
   }
   for (size_t at = 0; at < UTF8SPEC_ENCODE_COUNT; ++at) {
     const char *wrong = utf8spec_check_encode(&utf8spec_under_test, utf8spec_encode_vectors + at);
-    INFO(utf8spec_encode_vectors[at].id << ": " << (wrong == NULL ? "right" : wrong));
-    CHECK(wrong == NULL);
+    INFO(utf8spec_encode_vectors[at].id << ": " << (wrong == nullptr ? "right" : wrong));
+    CHECK(wrong == nullptr);
   }
 }
 #endif

@@ -19,18 +19,18 @@ inline ::std::string octets_of(size_t at, size_t count) {
 
 TEST(Utf8spec, HasAFunctionToTest) {
   const char *missing = utf8spec_missing(&utf8spec_under_test);
-  EXPECT_TRUE(missing == NULL) << missing;
+  EXPECT_TRUE(missing == nullptr) << missing;
 }
 
 class Decoding : public ::testing::TestWithParam<size_t> {};
 
 TEST_P(Decoding, AsRfc3629Says) {
-  if (utf8spec_missing(&utf8spec_under_test) != NULL || !utf8spec_decodes(&utf8spec_under_test)) {
+  if (utf8spec_missing(&utf8spec_under_test) != nullptr || !utf8spec_decodes(&utf8spec_under_test)) {
     GTEST_SKIP() << "utf8spec_under_test has no decoder";
   }
   const utf8spec_decode_vector &vector = utf8spec_decode_vectors[GetParam()];
   const char *wrong = utf8spec_check(&utf8spec_under_test, &vector);
-  EXPECT_TRUE(wrong == NULL) << vector.id << ": " << octets_of(vector.octets_at, vector.octets)
+  EXPECT_TRUE(wrong == nullptr) << vector.id << ": " << octets_of(vector.octets_at, vector.octets)
                              << ": " << wrong;
 }
 
@@ -44,7 +44,7 @@ TEST(Utf8spec, BringsWithEachChunkWhatIsCertain) {
   for (size_t at = 0; at != UTF8SPEC_DELTA_COUNT; ++at) {
     const utf8spec_delta_vector &vector = utf8spec_delta_vectors[at];
     const char *wrong = utf8spec_check_delta(&utf8spec_under_test, &vector);
-    EXPECT_TRUE(wrong == NULL) << vector.id << ": " << octets_of(vector.octets_at, vector.octets)
+    EXPECT_TRUE(wrong == nullptr) << vector.id << ": " << octets_of(vector.octets_at, vector.octets)
                                << ": " << wrong;
   }
 }
@@ -52,10 +52,10 @@ TEST(Utf8spec, BringsWithEachChunkWhatIsCertain) {
 class Encoding : public ::testing::TestWithParam<size_t> {};
 
 TEST_P(Encoding, AsRfc3629Says) {
-  if (utf8spec_under_test.encode == NULL) GTEST_SKIP() << "utf8spec_under_test has no encode";
+  if (utf8spec_under_test.encode == nullptr) GTEST_SKIP() << "utf8spec_under_test has no encode";
   const utf8spec_encode_vector &vector = utf8spec_encode_vectors[GetParam()];
   const char *wrong = utf8spec_check_encode(&utf8spec_under_test, &vector);
-  EXPECT_TRUE(wrong == NULL) << vector.id << ": " << wrong;
+  EXPECT_TRUE(wrong == nullptr) << vector.id << ": " << wrong;
 }
 
 INSTANTIATE_TEST_SUITE_P(Utf8spec, Encoding,
