@@ -22,7 +22,9 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
 #include "cli/common/preloads.h"
+#include "cli/common/terminal.h"
 #include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
 #include "vectors/sha256.h"
 #include "vectors/sums.h"
 
@@ -124,10 +126,14 @@ std::vector<std::string> names_of_commands() {
   return names;
 }
 
-// Prints a failure as one line. It may hold the last words of a decoder, so it is made harmless.
+// Prints a failure as one line, which scripts can search, and wraps it on a terminal. It may hold
+// the last words of a decoder, so it is made harmless.
 int complain(const CommandFailure& failure) {
   constexpr std::size_t most = 1000;  // characters: what a decoder said last may stand in it
-  tell("utf8spec: " + reports::harmless(failure.line, reports::Keep::line, most));
+  const std::string line =
+      "utf8spec: " + reports::harmless(failure.line, reports::Keep::line, most);
+  const auto width = width_of_terminal(STDERR_FILENO);
+  tell(width ? reports::fitted(line, *width) : line);
   return static_cast<int>(failure.status);
 }
 

@@ -135,7 +135,8 @@ constexpr const char* manual_of_kinds =
   verdict   one reads the input without a replacement, the other does not
   value     both read the input, and their characters differ
   division  both read the same characters, with other replacements among them; it is not compared
-            if one of the machines shows no replacements
+            if one of the machines shows no replacements. For a machine file NAME.json,
+            --a-operation replace takes replace/NAME.json beside it
   offset    both refuse the input, and say that the error is at another octet each
 
 The first line of the result says what was compared. On every input, characters outside the set

@@ -178,12 +178,19 @@ void add_required_words(CLI::App& app, std::vector<std::string>& words) {
       ->check(usually_one_of(reports::all_wanted_policies()));
 }
 
+Result<reports::WantedPolicy> required_policy(const std::string& word) {
+  auto wanted = reports::parse_wanted_policy(word);
+  if (wanted) return *std::move(wanted);
+  return fail(ExitStatus::usage, fmt::format("--require: {}{}", wanted.error(),
+                                             did_you_mean(word, reports::all_wanted_policies())));
+}
+
 // A second value for the same policy could never be met, so it is a mistake.
 Result<std::vector<reports::WantedPolicy>> required_of(const std::vector<std::string>& words) {
   std::vector<reports::WantedPolicy> required;
   for (const std::string& word : words) {
-    auto wanted = reports::parse_wanted_policy(word);
-    if (!wanted) return fail(ExitStatus::usage, "--require: " + wanted.error());
+    auto wanted = required_policy(word);
+    if (!wanted) return tl::unexpected(wanted.error());
     const auto same = std::ranges::find(required, wanted->policy, &reports::WantedPolicy::policy);
     if (same != required.end()) {
       return fail(ExitStatus::usage,

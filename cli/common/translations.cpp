@@ -56,6 +56,14 @@ bool has_what_is_needed(const SideWords& side, const LearntTranslation& learnt) 
   return side.needs == SideWords::Needs::nothing || shows_replacements(learnt);
 }
 
+bool is_of_wanted_operation(const SideWords& side, const LearntTranslation& learnt) {
+  return side.operation.empty() || side.operation == name(learnt.operation);
+}
+
+bool is_fitting(const SideWords& side, const LearntTranslation& learnt) {
+  return is_of_wanted_operation(side, learnt) && has_what_is_needed(side, learnt);
+}
+
 tl::unexpected<CommandFailure> lacks_replacements(const SideWords& side, const std::string& name,
                                                   const LearntTranslation& learnt,
                                                   std::string_view what_to_do) {
@@ -67,13 +75,14 @@ tl::unexpected<CommandFailure> lacks_replacements(const SideWords& side, const s
 // The machine of the file, or that of the replacing operation beside it.
 Result<LearntTranslation> fitting_machine(const SideWords& side) {
   auto learnt = read_machine_file(side.name);
-  if (!learnt || has_what_is_needed(side, *learnt)) return learnt;
+  if (!learnt || is_fitting(side, *learnt)) return learnt;
   const fs::path other = replacing_file(side.name);
   std::error_code error;
-  if (side.operation.empty() && fs::exists(other, error)) {
+  if (fs::exists(other, error)) {
     auto replacing = read_machine_file(other.string());
-    if (!replacing || has_what_is_needed(side, *replacing)) return replacing;
+    if (!replacing || is_fitting(side, *replacing)) return replacing;
   }
+  if (has_what_is_needed(side, *learnt)) return learnt;
   return lacks_replacements(side, side.name, *learnt,
                             "learn one of replace (utf8spec learn --machine FILE --operation "
                             "replace), or take --way refuses");
@@ -82,7 +91,7 @@ Result<LearntTranslation> fitting_machine(const SideWords& side) {
 Result<LearntTranslation> machine_from(const SideWords& side, const CharacterSet& wanted) {
   auto learnt = fitting_machine(side);
   if (!learnt) return learnt;
-  if (!side.operation.empty() && side.operation != name(learnt->operation)) {
+  if (!is_of_wanted_operation(side, *learnt)) {
     return fail(ExitStatus::usage,
                 fmt::format("{}: it is a machine of {}; leave the operation of {} out", side.name,
                             name(learnt->operation), side.what));

@@ -37,7 +37,9 @@ struct SideWords {
   std::string what;  // its part, such as "FILTER"
   std::string name;  // a machine file (*.json), a bundled decoder or a plugin; empty for `command`
   std::vector<std::string> command;
-  std::string operation;  // empty for the first that is offered of:
+  // Empty for the first that is offered of `operations`. If NAME.json is of another operation, the
+  // file replace/NAME.json beside it may be of this one.
+  std::string operation;
   std::vector<Operation> operations = {};
   // What the machine must show. For `replacements` a file NAME.json may stand for the file
   // replace/NAME.json beside it.

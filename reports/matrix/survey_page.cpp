@@ -71,7 +71,10 @@ std::string survey_page_script() {
                          {"nothing", survey_phrase::reads_nothing},
                          {"reads", survey_phrase::reads},
                          {"replaces", survey_phrase::replaces}};
+  const PageJson nouns{{other_word, survey_phrase::other}, {mark_word, survey_phrase::mark}};
   const PageJson data{{"mostOctets", most_surveyed_octets},
+                      {"nouns", nouns},
+                      {"then", survey_phrase::then},
                       {"numbers", survey_phrase::numbers},
                       {"phrases", answers}};
   return "\"use strict\";\nconst utf8specSurvey = " + data.dump(-1, ' ', true) + ";\n" +

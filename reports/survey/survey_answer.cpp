@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "reference/whole_input.h"
 #include "reports/learn/machine_file.h"
@@ -72,22 +73,50 @@ std::string shown(const std::string& value) {
   return character ? visible_or_number(*character) : value;
 }
 
-std::string output_words(const std::vector<std::string>& output) {
-  if (output.empty()) return std::string(survey_phrase::reads_nothing);
+std::string number_words(std::size_t count) {
+  return count <= survey_phrase::numbers.size() ? std::string(survey_phrase::numbers[count - 1])
+                                                : std::to_string(count);
+}
+
+// What a value of a machine is called; empty for a character that it names.
+std::string_view noun_of(std::string_view value) {
+  if (value == other_word) return survey_phrase::other;
+  return value == mark_word ? survey_phrase::mark : "";
+}
+
+// "/ a", "two other characters", "one mark": values of one noun.
+std::string run_words(std::span<const std::string> run) {
+  const std::string_view noun = noun_of(run.front());
+  if (!noun.empty()) {
+    return fmt::format("{} {}{}", number_words(run.size()), noun, run.size() == 1 ? "" : "s");
+  }
   std::vector<std::string> words;
-  std::ranges::transform(output, std::back_inserter(words), shown);
-  return fmt::format("{} {}", survey_phrase::reads, fmt::join(words, " "));
+  std::ranges::transform(run, std::back_inserter(words), shown);
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+// "reads /, then two other characters".
+std::string output_words(std::span<const std::string> output) {
+  if (output.empty()) return std::string(survey_phrase::reads_nothing);
+  std::vector<std::string> runs;
+  while (!output.empty()) {
+    const auto end = std::ranges::find_if(output, [&](const std::string& value) {
+      return noun_of(value) != noun_of(output.front());
+    });
+    const auto size = static_cast<std::size_t>(end - output.begin());
+    runs.push_back(run_words(output.first(size)));
+    output = output.subspan(size);
+  }
+  return fmt::format("{} {}", survey_phrase::reads, fmt::join(runs, survey_phrase::then));
 }
 
 // "two U+FFFD", "one mark".
 std::string replacement_words(const std::vector<std::string>& output) {
-  const std::size_t count = output.size();
-  const std::string number = count <= survey_phrase::numbers.size()
-                                 ? std::string(survey_phrase::numbers[count - 1])
-                                 : std::to_string(count);
   const bool are_marks = output.front() == mark_word;
-  return fmt::format("{} {} {}{}", survey_phrase::replaces, number, shown(output.front()),
-                     are_marks && count > 1 ? "s" : "");
+  return fmt::format(
+      "{} {}", survey_phrase::replaces,
+      are_marks ? run_words(output)
+                : fmt::format("{} {}", number_words(output.size()), shown(output.front())));
 }
 
 std::string with_detail(std::string_view words, const std::string& detail) {

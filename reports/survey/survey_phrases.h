@@ -15,6 +15,14 @@ inline constexpr std::string_view refuses = "refuses";
 inline constexpr std::string_view not_taken = "does not take this input";
 inline constexpr std::string_view lost = "dies or hangs";
 
+// Of a machine: a character outside its set, and what stands for ill-formed octets. Several have an
+// "s" behind them.
+inline constexpr std::string_view other = "other character";
+inline constexpr std::string_view mark = "mark";
+
+// Stands between characters and counted ones.
+inline constexpr std::string_view then = ", then ";
+
 // Larger numbers are digits.
 inline constexpr std::array<std::string_view, 10> numbers{"one", "two",   "three", "four", "five",
                                                           "six", "seven", "eight", "nine", "ten"};

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <map>
 
-#include "reports/learn/machine_file.h"
 #include "reports/learn/study_words.h"
 #include "reports/reading/reading_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"
 #include "reports/survey/survey.h"
+#include "reports/survey/survey_phrases.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -67,10 +67,10 @@ std::string to_text(const Survey& survey, std::size_t width) {
   add_unasked(survey, page);
   if (has_machine(survey)) {
     page.line();
-    page.paragraph("* ", fmt::format("The answer is that of the learned machine. {} is a "
-                                     "character outside its set, and {} stands for ill-formed "
-                                     "octets.",
-                                     other_word, mark_word));
+    page.paragraph("* ",
+                   fmt::format("The answer is that of the learned machine. Each {} is outside "
+                               "its set, and a {} stands for ill-formed octets.",
+                               survey_phrase::other, survey_phrase::mark));
   }
   return std::move(page).take();
 }

@@ -33,7 +33,7 @@
 <section aria-labelledby="answers">
 <h2 id="answers">What the decoders say</h2>
 <div id="result" class="scroll" tabindex="0" role="region" aria-label="The answers"></div>
-<p class="soft">The answers come from learned machines, not from the decoders. <i>Other</i> is a character outside the set of the machines: {{CHARACTERS}}. A <i>mark</i> stands where a decoder replaced or escaped ill-formed octets. A row that offers both has two answers, one with its operation <code>replace</code>. A validator only accepts or refuses. Each machine holds under two assumptions: its decoder is deterministic, and it has no more states than its file says.</p>
+<p class="soft">The answers come from learned machines, not from the decoders. An <i>other character</i> is outside the set of the machines: {{CHARACTERS}}. A <i>mark</i> stands where a decoder replaced or escaped ill-formed octets. A row that offers both has two answers, one with its operation <code>replace</code>. A validator only accepts or refuses. Each machine holds under two assumptions: its decoder is deterministic, and it has no more states than its file says.</p>
 </section>
 <section aria-labelledby="standard">
 <h2 id="standard">What the standard says</h2>

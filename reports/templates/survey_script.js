@@ -4,7 +4,7 @@
 (() => {
   const { standards, classes } = utf8specMachines;
   const { classRows, counted, element, machineOf, octetWords, rowName, second, table, translate } = utf8specShared;
-  const { mostOctets, numbers, phrases } = utf8specSurvey;
+  const { mostOctets, nouns, numbers, phrases, then } = utf8specSurvey;
   const form = document.getElementById("choice");
   const { octets: hexField, text: textField, encoding: encodingField } = form.elements;
   const summary = document.getElementById("summary");
@@ -33,19 +33,31 @@
   // ---- Answers
 
   const shown = (letter) => {
-    if (letter === "other" || letter === "mark") return letter;
     const value = parseInt(letter, 16);
     return value > 0x20 && value < 0x7F ? String.fromCodePoint(value) : `U+${letter}`;
   };
+
+  // Letters of one noun, or named characters: "two other characters", "/ <".
+  const runWords = (run) => {
+    const noun = nouns[run[0]];
+    if (!noun) return run.map(shown).join(" ");
+    return `${numbers[run.length - 1] ?? run.length} ${noun}${run.length === 1 ? "" : "s"}`;
+  };
+
+  const runsOf = (letters) => letters.reduce((runs, letter) => {
+    const last = runs.at(-1);
+    if (last && nouns[last[0]] === nouns[letter]) last.push(letter);
+    else runs.push([letter]);
+    return runs;
+  }, []);
 
   // A validator reads no characters.
   const answerWords = ({ refuses, letters }, readsCharacters) => {
     if (refuses) return phrases[refuses];
     if (!readsCharacters) return phrases.accepts;
     if (letters.length === 0) return phrases.nothing;
-    if (!letters.every((each) => each === "mark")) return `${phrases.reads} ${letters.map(shown).join(" ")}`;
-    const count = numbers[letters.length - 1] ?? letters.length;
-    return `${phrases.replaces} ${count} ${letters.length === 1 ? "mark" : "marks"}`;
+    const isReplaced = letters.every((each) => each === "mark");
+    return `${isReplaced ? phrases.replaces : phrases.reads} ${runsOf(letters).map(runWords).join(then)}`;
   };
 
   // Machines are made when they are first asked.

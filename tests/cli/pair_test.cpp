@@ -98,6 +98,23 @@ TEST_F(PairCommand, TakesTheMachineOfReplaceForAWayThatNeedsIt) {
   EXPECT_THAT(ran.output, AllOf(HasSubstr("(replace)"), HasSubstr("C0 AF")));
 }
 
+// The file that is named is compared. Another operation is the user's choice.
+TEST_F(PairCommand, TakesTheMachineOfReplaceIfThatOperationIsNamed) {
+  ASSERT_EQ(run("at=$SOURCE/reports/published/machines; mkdir replace; cp $at/python.json a.json\n"
+                "cp $at/replace/python.json replace/a.json")
+                .status,
+            0);
+  EXPECT_THAT(distinguish("a.json a.json").output,
+              AllOf(HasSubstr("A  python 3.11.2 (decode)"),
+                    HasSubstr("division  not compared: decode of python shows no replacements")));
+  const Ran ran = distinguish("--a-operation replace --b-operation replace a.json a.json");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("A  python 3.11.2 (replace)"), HasSubstr("division  none exists")));
+  EXPECT_THAT(distinguish("--a-operation stream a.json a.json"),
+              ComplainsOnce(2, "it is a machine of decode; leave the operation of A out"));
+}
+
 // Both compute the shortest strings, each by itself: the command in C++, the page in JavaScript.
 TEST_F(PairCommand, AgreesWithThePageOnDrawnPairs) {
   if (run("command -v node").status != 0) GTEST_SKIP() << "there is no node";

@@ -81,6 +81,14 @@ TEST_F(RequiringRun, RefusesAWordWithoutAMeaning) {
               ComplainsOnce(2, "required twice"));
 }
 
+TEST_F(RequiringRun, SuggestsTheWordThatIsMissedByALetter) {
+  for (const std::string word : {"delivry=prompt", "delivery=promt", "delivry=promt"}) {
+    EXPECT_THAT(run_with("none", "--require " + word),
+                ComplainsOnce(2, "(did you mean 'delivery=prompt'?)"));
+  }
+  EXPECT_THAT(run_with("none", "--require offset=start").errors, Not(HasSubstr("did you mean")));
+}
+
 // A known shortcoming has a reason, like every deviation.
 TEST_F(RequiringRun, CanBeExpectedToFail) {
   write("known.json", R"({"format": "utf8spec-expectations/1", "deviations": [

@@ -117,6 +117,25 @@ TEST_F(HostileWord, CannotDriveTheTerminalOrBreakTheLine) {
   EXPECT_THAT(ran.errors, ::testing::Not(HasSubstr("\033")));
 }
 
+class WrongWords : public Shell {};
+
+// Scripts search the line of a log. A reader at a terminal gets it wrapped at words. `script`
+// provides the terminal, which ends lines with CR LF.
+TEST_F(WrongWords, AreToldInWrappedLinesOnlyOnATerminal) {
+  const std::string words = "run --require delivery=guess -- cat";
+  const std::string told = utf8spec(words).errors;
+  const Ran ran = run("script -qec \"stty cols 60; $UTF8SPEC " + words + "\" /dev/null");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(in_one_line(ran.output), in_one_line(told));
+  std::istringstream lines(ran.output);
+  std::size_t count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    EXPECT_LE(line.size(), 61U) << line;
+    EXPECT_EQ(line.starts_with("  "), count > 0) << line;
+  }
+  EXPECT_GT(count, 1U);
+}
+
 // Missing words, unknown words, bad values, and words that exclude each other.
 INSTANTIATE_TEST_SUITE_P(
     Mistakes, WrongUsage,

@@ -371,7 +371,7 @@ test("a survey has an address, and a text is octets too", async () => {
   });
   await inBrowser(address, {}, async (page) => {
     assert.equal(await page.inputValue("#octets"), "612FC3A4");
-    assert.equal((await cells(page, "#result"))[0][0], "reads other / other");
+    assert.equal((await cells(page, "#result"))[0][0], "reads one other character, then /, then one other character");
     await page.getByRole("link", { name: "C0 80" }).click();
     assert.equal(await page.inputValue("#octets"), "C080");
   });

@@ -49,13 +49,19 @@ function learned({ kind, output = [] }, isWellFormed) {
   if (kind === "refuses") return "refuses";
   if (!["reads", "replaces"].includes(kind)) return kind;
   const letterOf = (value) => (named.has(value) ? value : value === "FFFD" && !isWellFormed ? "mark" : "other");
-  const shownOf = (letter) => (!named.has(letter) ? letter : letter > "0020" ? String.fromCharCode(parseInt(letter, 16)) : `U+${letter}`);
+  const shownOf = (letter) => (letter > "0020" ? String.fromCharCode(parseInt(letter, 16)) : `U+${letter}`);
   const letters = output.map(letterOf);
   const numbers = "one two three four five six seven eight nine ten".split(" ");
-  if (letters.length > 0 && letters.every((each) => each === "mark")) {
-    return `replaces by ${numbers[letters.length - 1] ?? letters.length} mark${letters.length > 1 ? "s" : ""}`;
-  }
-  return letters.length > 0 ? `reads ${letters.map(shownOf).join(" ")}` : "reads nothing";
+  if (letters.length === 0) return "reads nothing";
+  // Runs of one noun, each letter with a blank behind it.
+  const runs = letters.map((each) => `${each} `).join("").match(/(?:other )+|(?:mark )+|(?:[0-9A-F]+ )+/g);
+  const wordsOf = (run) => {
+    const all = run.trim().split(" ");
+    if (named.has(all[0])) return all.map(shownOf).join(" ");
+    return `${numbers[all.length - 1] ?? all.length} ${all[0] === "mark" ? "mark" : "other character"}${all.length > 1 ? "s" : ""}`;
+  };
+  const verb = letters.every((each) => each === "mark") ? "replaces by" : "reads";
+  return `${verb} ${runs.map(wordsOf).join(", then ")}`;
 }
 
 // By label, what the decoders themselves say.

@@ -77,11 +77,22 @@ TEST(SurveyAnswer, NamesBothAnswersOfAPluginThatHasTwo) {
   EXPECT_EQ(words_for(outcome), "gives no answer: two answers: reads a; reads nothing");
 }
 
+TEST(SurveyAnswer, CountsWhatAMachineDoesNotName) {
+  const auto words = [](std::vector<std::string> output) {
+    return words_of({SurveyAnswer::Kind::reads, std::move(output)});
+  };
+  EXPECT_EQ(words({"other"}), "reads one other character");
+  EXPECT_EQ(words({"other", "other"}), "reads two other characters");
+  EXPECT_EQ(words(std::vector<std::string>(11, "other")), "reads 11 other characters");
+  EXPECT_EQ(words({"002F", "003C", "other", "mark", "mark", "002F"}),
+            "reads / <, then one other character, then two marks, then /");
+}
+
 TEST(SurveyAnswer, OfAMachineHasItsLetters) {
   const auto words = [](const MachineRow& row, Octets octets) {
     return words_of(answer_of(row.learnt, octets));
   };
-  EXPECT_EQ(words(row_with_slash("a"), {0xFF, 'x'}), "reads / other");
+  EXPECT_EQ(words(row_with_slash("a"), {0xFF, 'x'}), "reads /, then one other character");
   EXPECT_EQ(words(row_without_slash("a"), {}), "reads nothing");
   EXPECT_EQ(words(row_of_validator("a"), {0xFF}), "accepts");
   MachineRow marking = row_without_slash("a");
@@ -149,8 +160,8 @@ refuses at 1 (1)
 not asked, since it only encodes (1)
   encoder
 
-* The answer is that of the learned machine. other is a character outside its
-  set, and mark stands for ill-formed octets.
+* The answer is that of the learned machine. Each other character is outside its
+  set, and a mark stands for ill-formed octets.
 )");
 }
 
