@@ -18,7 +18,7 @@ constexpr std::array examples{
     Example{"run", "./my_decoder.so", "test a plugin"},
     Example{"run", "-- python3 my_decoder.py", "test an adapter"},
     Example{"run", "--junit utf8.xml --expect known.json ./my_decoder.so", "in CI"},
-    Example{"init", "python", "write my_decoder.py, and say how to run it"},
+    Example{"init", "python", "write adapter.py, and say how to run it"},
     Example{"check-adapter", "-- python3 my_decoder.py", "before the first run"},
     Example{"ask", "'decode C0AF' ./my_decoder.so", "repeat one request"},
     Example{"ask", "'stream E2|82AC' -- node adapter.mjs", "octets in two chunks"},

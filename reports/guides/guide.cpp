@@ -46,13 +46,22 @@ std::string id_of(std::string_view heading) {
   return id;
 }
 
+// Octets stay on one line: "E0 A0 80".
+std::string code_html(std::string_view code) {
+  constexpr std::size_t longest = 24;  // characters; more could not fit a phone
+  const bool are_octets = code.size() <= longest &&
+                          code.find_first_not_of("0123456789ABCDEF ") == std::string_view::npos;
+  return fmt::format("<code{}>{}</code>", are_octets ? " class=\"octets\"" : "", code);
+}
+
 }  // namespace
 
 std::string guide_html(std::string_view deviation, const GuideLink& link_of) {
-  const std::string headed =
-      with_each(html_of(guide_markdown(deviation)), "<h2>", "</h2>", [](std::string_view heading) {
-        return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
-      });
+  const std::string marked =
+      with_each(html_of(guide_markdown(deviation)), "<code>", "</code>", code_html);
+  const std::string headed = with_each(marked, "<h2>", "</h2>", [](std::string_view heading) {
+    return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
+  });
   return with_each(headed, "<a href=\"", "</a>", [&](std::string_view anchor) {
     const std::string_view target = anchor.substr(0, anchor.find('"'));
     const std::string_view words = anchor.substr(anchor.find('>') + 1);

@@ -127,10 +127,15 @@ std::string example_words(const Deviation& mishap) {
 std::string mishap_sentence(const Report& report) {
   const Deviation* const mishap = mishap_of(report);
   if (mishap == nullptr) return "";
+  return fmt::format(" The first mishap: {} ({}{}).", harmless_line(mishap->title),
+                     counted(mishap->count, "time"), example_words(*mishap));
+}
+
+// They say why the mishap came, and may be long.
+std::string last_words_sentence(const Report& report) {
+  if (mishap_of(report) == nullptr) return "";
   const std::string error = last_words_of(report.diagnostics).error;
-  return fmt::format(" The first mishap: {} ({}{}).{}", harmless_line(mishap->title),
-                     counted(mishap->count, "time"), example_words(*mishap),
-                     error.empty() ? "" : fmt::format(" Its standard error: {}", error));
+  return error.empty() ? "" : fmt::format(" Its standard error: {}", error);
 }
 
 // A trace that was left on, or a complaint about every request. It can slow a run down.
@@ -150,7 +155,7 @@ const Deviation* mishap_of(const Report& report) {
 std::string sentence(const Report& report) {
   const std::string expected = expectations_sentence(report);
   return verdict_sentence(report) + mishap_sentence(report) + noise_sentence(report) +
-         (expected.empty() ? "" : " ") + expected;
+         last_words_sentence(report) + (expected.empty() ? "" : " ") + expected;
 }
 
 // Reports of other versions may name requirements that we do not have.

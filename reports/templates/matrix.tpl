@@ -19,14 +19,14 @@
 <section aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <p><a href="#decoders">Skip to the table of decoders</a></p>
+<ul class="jumps soft key"><li><span class="swatch many"></span>half of the rows or more</li><li><span class="swatch some"></span>fewer</li><li><span class="swatch right"></span>none</li><li><span class="swatch cold"></span>not offered</li></ul>
 <div class="scroll" tabindex="0" role="region" aria-label="Libraries against what can go wrong"><table class="heat">
-<caption>Each column is a library, grouped by language. Each line is something that can go wrong. The darker a cell, the more rows of the library show it. A cell leads to these rows.</caption>
-<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}" data-library="{{LIBRARY}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
+<caption>Each column is a library. Each line is what can go wrong. The colour says how many rows of the library show it. A cell leads to them.</caption>
+<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}" data-library="{{LIBRARY}}" title="{{LIBRARY}} ({{LANGUAGE}})"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
 <tbody>
 {{#HEAT_LINE}}<tr data-hazard="{{TITLE}}"><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_ASKED}}<a href="decoders/{{FILE}}.html" title="{{COUNT}}"></a>{{/HEAT_ASKED}}{{#HEAT_COLD}}<span class="hidden">not offered</span>{{/HEAT_COLD}}</td>{{/HEAT_CELL}}</tr>
 {{/HEAT_LINE}}</tbody>
 </table></div>
-<p class="soft"><span class="swatch many"></span>half of the rows or more <span class="swatch some"></span>fewer <span class="swatch right"></span>none <span class="swatch cold"></span>not offered</p>
 </section>
 {{/HEAT_MAP}}
 <section aria-labelledby="decoders">

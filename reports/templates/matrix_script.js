@@ -17,12 +17,11 @@
   const verdictOf = (element) => verdicts.find((each) => element.classList.contains(each));
 
   // What filters and orders look for, read from the cells.
-  const entryOf = (row, place) => {
+  const entryOf = (row) => {
     const cells = [...row.cells];
     const [decoder, verdict, deviations, language] = cells;
     return {
       row,
-      place,
       // The decoder, its verdict, deviations and language, and the calls under test.
       text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
       decoder: decoder.firstElementChild.textContent.toLowerCase(),
@@ -72,18 +71,21 @@
     return verdict && verdicts.indexOf(verdict);
   };
 
-  const sorted = () => {
-    const { by, down } = order;
-    if (by === "") return rows;
-    const keys = new Map(rows.map((entry) => [entry, keyOf(entry, by)]));
-    return [...rows].sort((one, other) => {
-      const [first, second] = [keys.get(one), keys.get(other)];
-      if (first === second) return one.place - other.place;
-      // What is not offered comes last, whichever way.
-      if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
-      return (first < second) !== down ? -1 : 1;
-    });
+  // What is not offered comes last, whichever way.
+  const compare = (first, second) => {
+    if (first === second) return 0;
+    if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
+    return (first < second) !== order.down ? -1 : 1;
   };
+
+  // Items with equal keys stay as they stand.
+  const inOrder = (items, keyOfItem) => {
+    if (order.by === "") return items;
+    const keys = new Map(items.map((item) => [item, keyOfItem(item)]));
+    return [...items].sort((one, other) => compare(keys.get(one), keys.get(other)));
+  };
+
+  const sorted = () => inOrder(rows, (entry) => keyOf(entry, order.by));
 
   // ---- Groups
 
@@ -132,7 +134,13 @@
     button.replaceChildren(`${library} (${languages}), ${entries.length} rows `, counts);
   };
 
-  // One body for each library, in the order of its first row; or one body for all.
+  // Words have no mean: of groups with equal means the one with the first row comes first.
+  const meanOf = ({ entries }) => {
+    const keys = entries.map((entry) => keyOf(entry, order.by)).filter((key) => typeof key === "number");
+    return keys.length === 0 ? undefined : keys.reduce((sum, key) => sum + key) / keys.length;
+  };
+
+  // One body for each library, or one body for all. A group stands where the mean of its rows would.
   const arrange = () => {
     groups.clear();
     for (const body of [...table.tBodies]) body.remove();
@@ -143,7 +151,7 @@
       body.append(entry.row);
       entries.push(entry);
     }
-    table.append(...[...groups.values()].map(({ body }) => body));
+    table.append(...inOrder([...groups.values()], meanOf).map(({ body }) => body));
   };
 
   // ---- What is shown
@@ -172,7 +180,9 @@
     order = { by, down };
     for (const head of heads) {
       const isChosen = head.dataset.sort === by;
-      if (isChosen) head.setAttribute("aria-sort", down ? "descending" : "ascending");
+      // Where the first click shows the most, the numbers descend.
+      const descends = down !== (by === "deviations");
+      if (isChosen) head.setAttribute("aria-sort", descends ? "descending" : "ascending");
       else head.removeAttribute("aria-sort");
     }
   };
@@ -215,7 +225,7 @@
   };
 
   const recall = () => {
-    if (!location.hash.includes("=")) return; // a section of the page
+    if (location.hash !== "" && !location.hash.includes("=")) return; // a section of the page
     const chosen = new URLSearchParams(location.hash.slice(1));
     for (const field of [...fields, group]) field.value = chosen.get(field.name) ?? "";
     for (const field of [...fields, group]) if (field.selectedIndex === -1) field.value = "";
@@ -269,5 +279,5 @@
   fold();
   arrange();
   show();
-  recall();
+  if (location.hash !== "") recall();
 })();

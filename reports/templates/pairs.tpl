@@ -28,7 +28,7 @@
 <p class="soft" id="summary" role="status"></p>
 </form>
 <div id="result" class="scroll" tabindex="0" role="region" aria-label="The pair"></div>
-<p class="soft">The decoder gets the original octets. A mark stands where a decoder replaced or escaped ill-formed octets. <i>Other</i> is a character outside the set. Each machine holds under two assumptions: its decoder is deterministic, and it has no more states than its file says.</p>
+<p class="soft">The decoder gets the original octets. A mark stands where a decoder replaced or escaped ill-formed octets. <i>Other</i> is a character outside the set. <code>utf8spec pair --way cleans</code> compares a filter that hands over its own text; it needs both decoders, and not only their machines. Each machine holds under two assumptions: its decoder is deterministic, and it has no more states than its file says.</p>
 <dl class="effects"><dt>decoder reads otherwise</dt><dd>The standard of the decoder's encoding has no such character in these octets.</dd><dt>filter loses text</dt><dd>The standard has the character, and the filter does not show it.</dd></dl>
 </section>
 <section aria-labelledby="classes">

@@ -258,6 +258,14 @@ class FlushAtHello(Fake):
         pass
 
 
+class DoubleAtHello(FlushAtHello):
+    """Writes each reply twice."""
+
+    def request(self, operation, argument):
+        super().request(operation, argument)
+        super().request(operation, argument)
+
+
 class MuteHello(Fake):
     said = False
 

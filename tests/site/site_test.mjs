@@ -124,6 +124,19 @@ test("a heading sorts the table, turns the order and leaves it", async () => {
   });
 });
 
+test("groups are sorted by the mean of their rows, and the head says which way", async () => {
+  await inBrowser(index, {}, async (page) => {
+    const head = page.getByRole("columnheader", { name: "Deviations" });
+    await head.getByRole("button").click();
+    assert.equal(await head.getAttribute("aria-sort"), "descending", "the most come first");
+    const means = await page.locator("#table tbody").evaluateAll((bodies) => bodies.map((body) => {
+      const counts = [...body.querySelectorAll("tr[data-calls]")].map((row) => row.cells[2].querySelectorAll("li").length);
+      return counts.reduce((sum, count) => sum + count) / counts.length;
+    }));
+    assert.deepEqual(means, [...means].sort((one, other) => other - one));
+  });
+});
+
 test("on a phone, the filters are folded and the verdict is in sight", async () => {
   await inBrowser(flat, { viewport: { width: 390, height: 800 } }, async (page) => {
     assert.ok(!(await page.locator("#language").isVisible()));
@@ -177,10 +190,28 @@ test("the picture of all libraries leads to the rows that are wrong", async () =
     assert.ok(await page.locator("#shown").evaluate((element) => element === document.activeElement));
     await page.getByRole("link", { name: /^utf8proc, overlong: 0 of / }).click();
     assert.ok((await namesOf(page)).length > 1, "where none is wrong, all rows of the library");
+    await page.goBack();
+    await page.goBack();
+    await page.waitForFunction(() => document.getElementById("library").value === "");
+    const [fitting, all] = await countsOf(page);
+    assert.equal(fitting, all, "the way back shows all rows again");
   });
   await inBrowser(index, { javaScriptEnabled: false }, async (page) => {
     await page.locator(".heat tr[data-hazard=encoder] .many a").first().click();
     assert.match(page.url(), /decoders\/.*\.html$/, "without scripts, the first of the rows");
+  });
+});
+
+test("the lines of the picture keep their names on a phone that moves it", async () => {
+  await inBrowser(index, { viewport: { width: 390, height: 844 } }, async (page) => {
+    await page.locator(".heat").evaluate((table) => { table.style.width = "80rem"; table.parentElement.scrollLeft = 300; });
+    const hidden = await page.locator(".heat tbody th").evaluateAll((heads) => heads.filter((head) => {
+      head.scrollIntoView({ block: "center", inline: "end" });
+      document.querySelector(".heat").parentElement.scrollLeft = 300;
+      const { left, top, width, height } = head.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) !== head;
+    }).length);
+    assert.equal(hidden, 0);
   });
 });
 

@@ -75,7 +75,9 @@ Replies Exchange::ask_as_is(const std::vector<std::string>& lines) {
   child.output().drop(lines.size());
   // Only lines that have already come are seen here. A later one shows at the next request.
   if (child.output().line_count() == 0) return replies;
-  const std::string extra = printable(child.output().line(0));
+  // It moves all behind it: a hello is replied to, but its reply comes too late.
+  const bool is_late = lines.back() == hello_line && !is_hello(replies.back());
+  const std::string extra = printable(is_late ? replies.back() : child.output().line(0));
   keeper_.drop();
   return tl::make_unexpected(fmt::format("a line too many: \"{}\"", extra));
 }

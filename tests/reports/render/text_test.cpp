@@ -114,6 +114,15 @@ TEST(TextReport, NamesALargeStandardErrorAtOnce) {
   EXPECT_LT(text.find("wrote 64 KiB or more to its standard"), text.find("profile ")) << text;
 }
 
+// It may be the reason of a hang, and what it wrote is long.
+TEST(TextReport, NamesALargeStandardErrorBeforeItsWords) {
+  Report report = incomplete_report();
+  report.deviations.push_back({.id = "hangs", .title = "missed the deadline", .count = 1});
+  report.diagnostics.assign(64 << 10, 'e');
+  const std::string text = to_text(report, Colour::never, 400);
+  EXPECT_LT(text.find("wrote 64 KiB or more"), text.find("Its standard error:")) << text;
+}
+
 // One example in octets, one in chunks and one of an encoder.
 TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
   const std::string text = to_text(non_conformant_report(), Colour::never);

@@ -84,6 +84,13 @@ TEST(CheckAdapter, SendsAHelloToOneThatFlushesOnlyThen) {
   EXPECT_THAT(failed(check("misbehaving.py", {"flush-at-hello"})), testing::IsEmpty());
 }
 
+// The hello that was sent so that it flushes is replied to as well, one line too late.
+TEST(CheckAdapter, NamesTheLineTooManyBeforeAHello) {
+  EXPECT_THAT(detail(check("misbehaving.py", {"double-at-hello"}),
+                     "a readable reply to each operation, without delay"),
+              HasSubstr("a line too many: \"ok 0041\""));
+}
+
 TEST(CheckAdapter, FindsOneThatAnswersHelloOnce) {
   const CheckReport report = check("misbehaving.py", {"mute-hello"});
   EXPECT_FALSE(report.keeps_form());
