@@ -64,22 +64,24 @@ struct KindOfFault {
 };
 
 // One row for each fault, in order.
-constexpr std::array rows{KindOfFault{EdgeFault::none, nullptr},
-                          KindOfFault{EdgeFault::misjudges_end, &misjudges_end},
-                          KindOfFault{EdgeFault::misses_error, &misses_error},
-                          KindOfFault{EdgeFault::cuts_inside, &cuts_inside},
-                          KindOfFault{EdgeFault::exceeds_limit, &exceeds_limit},
-                          KindOfFault{EdgeFault::cuts_needlessly, &cuts_needlessly},
-                          KindOfFault{EdgeFault::disagrees, &functions_disagree},
-                          KindOfFault{EdgeFault::misstates_read, &misstates_read},
-                          KindOfFault{EdgeFault::writes_half, &writes_half},
-                          KindOfFault{EdgeFault::stands_still, &stands_still},
-                          KindOfFault{EdgeFault::changes_output, &changes_output}};
-static_assert(reference::is_row_for_each(rows, &KindOfFault::fault));
+constexpr std::array kinds_of_faults{KindOfFault{EdgeFault::none, nullptr},
+                                     KindOfFault{EdgeFault::misjudges_end, &misjudges_end},
+                                     KindOfFault{EdgeFault::misses_error, &misses_error},
+                                     KindOfFault{EdgeFault::cuts_inside, &cuts_inside},
+                                     KindOfFault{EdgeFault::exceeds_limit, &exceeds_limit},
+                                     KindOfFault{EdgeFault::cuts_needlessly, &cuts_needlessly},
+                                     KindOfFault{EdgeFault::disagrees, &functions_disagree},
+                                     KindOfFault{EdgeFault::misstates_read, &misstates_read},
+                                     KindOfFault{EdgeFault::writes_half, &writes_half},
+                                     KindOfFault{EdgeFault::stands_still, &stands_still},
+                                     KindOfFault{EdgeFault::changes_output, &changes_output}};
+static_assert(reference::is_row_for_each(kinds_of_faults, &KindOfFault::fault));
 
 }  // namespace
 
-const DeviationKind* kind_of(EdgeFault fault) { return rows[static_cast<std::size_t>(fault)].kind; }
+const DeviationKind* kind_of(EdgeFault fault) {
+  return kinds_of_faults[static_cast<std::size_t>(fault)].kind;
+}
 
 std::span<const DeviationKind* const> edge_kinds() {
   static constexpr std::array all{&misjudges_end, &misses_error,    &cuts_inside,

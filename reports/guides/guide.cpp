@@ -54,20 +54,33 @@ std::string code_html(std::string_view code) {
   return fmt::format("<code{}>{}</code>", are_octets ? " class=\"octets\"" : "", code);
 }
 
-}  // namespace
+// A table can be wider than a phone, and is moved then, by keyboard too.
+std::string table_html(std::string_view table) {
+  return fmt::format(
+      R"(<div class="scroll" tabindex="0" role="region" aria-label="A table"><table>{}</table></div>)",
+      table);
+}
 
-std::string guide_html(std::string_view deviation, const GuideLink& link_of) {
-  const std::string marked =
-      with_each(html_of(guide_markdown(deviation)), "<code>", "</code>", code_html);
+std::string page_html(const std::string& markdown, const GuideLink& link_of) {
+  const std::string marked = with_each(html_of(markdown), "<code>", "</code>", code_html);
   const std::string headed = with_each(marked, "<h2>", "</h2>", [](std::string_view heading) {
     return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
   });
-  return with_each(headed, "<a href=\"", "</a>", [&](std::string_view anchor) {
+  const std::string framed = with_each(headed, "<table>", "</table>", table_html);
+  return with_each(framed, "<a href=\"", "</a>", [&](std::string_view anchor) {
     const std::string_view target = anchor.substr(0, anchor.find('"'));
     const std::string_view words = anchor.substr(anchor.find('>') + 1);
     const std::string link = target.starts_with("https://") ? std::string(target) : link_of(target);
     return link.empty() ? std::string(words) : fmt::format("<a href=\"{}\">{}</a>", link, words);
   });
 }
+
+}  // namespace
+
+std::string guide_html(std::string_view deviation, const GuideLink& link_of) {
+  return page_html(guide_markdown(deviation), link_of);
+}
+
+std::string levels_html(const GuideLink& link_of) { return page_html(levels_markdown(), link_of); }
 
 }  // namespace utf8spec::reports

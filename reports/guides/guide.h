@@ -1,5 +1,5 @@
-// The guide to a deviation: what it is, the attack, public cases, and how to mend it. It is the
-// page of docs/deviations, as a part of an HTML page.
+// Pages of the docs as parts of HTML pages. The guide to a deviation says what it is, and has the
+// attack, public cases, and how to mend it.
 
 #pragma once
 
@@ -17,5 +17,8 @@ using GuideLink = std::function<std::string(std::string_view target)>;
 // the page's title. Links to other servers stay; `link_of` decides on all others. Empty if there is
 // no guide.
 std::string guide_html(std::string_view deviation, const GuideLink& link_of);
+
+// docs/levels.md likewise.
+std::string levels_html(const GuideLink& link_of);
 
 }  // namespace utf8spec::reports

@@ -19,6 +19,14 @@ bool names_stand_in(std::string_view line) {
 
 bool is_shown(std::string_view line) { return !line.starts_with("<!-- ") && !names_stand_in(line); }
 
+std::string shown_lines(std::string_view page) {
+  std::string text;
+  for (const std::string_view line : split(page, '\n')) {
+    if (is_shown(line)) text += fmt::format("{}\n", line);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string guide_markdown(std::string_view deviation) {
@@ -26,11 +34,12 @@ std::string guide_markdown(std::string_view deviation) {
   if (found == guide_texts().end()) return "";
   const std::string_view page = found->second;
   const std::size_t first_section = std::min(page.find("\n## "), page.size());
-  std::string text;
-  for (const std::string_view line : split(page.substr(first_section), '\n')) {
-    if (is_shown(line)) text += fmt::format("{}\n", line);
-  }
-  return text;
+  return shown_lines(page.substr(first_section));
+}
+
+std::string levels_markdown() {
+  const std::string_view page = levels_text();
+  return shown_lines(page.substr(page.find('\n')));
 }
 
 }  // namespace utf8spec::reports

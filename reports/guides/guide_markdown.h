@@ -10,4 +10,7 @@ namespace utf8spec::reports {
 // the docs. Empty if there is no guide.
 std::string guide_markdown(std::string_view deviation);
 
+// docs/levels.md likewise, from the line behind its title on.
+std::string levels_markdown();
+
 }  // namespace utf8spec::reports

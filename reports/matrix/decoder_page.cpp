@@ -183,6 +183,20 @@ void add_run(const MatrixRow& row, const HtmlPage& page) {
   if (!report.diagnostics.empty()) page.add("DIAGNOSTICS").set_block("TEXT", report.diagnostics);
 }
 
+// A note that names the page of levels leads to it.
+void add_note(std::string_view note, const HtmlPage& item) {
+  constexpr std::string_view levels = "docs/levels.md";
+  const std::size_t at = note.find(levels);
+  item.set("TEXT", note.substr(0, at));
+  if (at != note.npos) item.add("LEVELS").set("REST", note.substr(at + levels.size()));
+}
+
+void add_notes(const Report& report, const HtmlPage& page) {
+  if (report.notes.empty()) return;
+  const HtmlPage section = page.add("NOTES");
+  for (const std::string& note : report.notes) add_note(note, section.add("NOTE"));
+}
+
 }  // namespace
 
 std::string decoder_page(const Site& site, const SiteDecoder& decoder) {
@@ -197,7 +211,7 @@ std::string decoder_page(const Site& site, const SiteDecoder& decoder) {
   page.add_list("CLAIMS", "CLAIM", labelled(report.claims));
   add_policies(report, page);
   add_requirements(report, page);
-  page.add_list("NOTES", "NOTE", report.notes);
+  add_notes(report, page);
   add_run(decoder.row, page);
   return expand(decoder_template, dictionary);
 }

@@ -32,7 +32,10 @@ std::string deviation_page(const Site& site, const SiteDeviation& deviation);
 // of repeating it.
 std::string rules_page(const Site& site);
 
-// The place on that page where a policy is explained.
+// The page of the levels, which has the numbers that reports speak of: docs/levels.md.
+std::string levels_page();
+
+// The place on the page of rules where a policy is explained.
 std::string anchor(const PolicyKind& kind, std::string_view policy);
 
 // Parts of the main page.

@@ -86,6 +86,7 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines
     files.push_back({"deviations/" + each.file + ".html", deviation_page(site, each)});
   }
   files.push_back({"rules.html", rules_page(site)});
+  files.push_back({"levels.html", levels_page()});
   const bool has_pairs = !pairs.classes.empty();
   if (has_pairs) add_pairs(site, pairs, machines, files);
   OtherPages others;

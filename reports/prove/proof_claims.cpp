@@ -28,7 +28,7 @@ bool forgets_residue(const Proof& proof) { return proof.hello.residue == Residue
 bool has_padding(const Proof& proof) { return proof.walked.padding == StatePadding::some; }
 bool is_always(const Proof&) { return true; }
 
-constexpr std::array rows = [] {
+constexpr std::array assumption_rows = [] {
   using enum ProofAssumption;
   return std::array{
       ProofAssumptionRow{
@@ -74,6 +74,6 @@ constexpr std::array rows = [] {
 
 }  // namespace
 
-std::span<const ProofAssumptionRow> proof_assumptions() { return rows; }
+std::span<const ProofAssumptionRow> proof_assumptions() { return assumption_rows; }
 
 }  // namespace utf8spec::reports

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "harnesses/judge/reading.h"
 #include "reference/octets.h"
 #include "reference/signature.h"
 #include "vectors/machines/access_tree.h"

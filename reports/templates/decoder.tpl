@@ -75,7 +75,7 @@
 {{#NOTES}}
 <h2 id="notes">Notes</h2>
 <ul>
-{{#NOTE}}<li>{{TEXT}}</li>
+{{#NOTE}}<li>{{TEXT}}{{#LEVELS}}<a href="../levels.html">docs/levels.md</a>{{REST}}{{/LEVELS}}</li>
 {{/NOTE}}
 </ul>
 {{/NOTES}}

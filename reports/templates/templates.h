@@ -21,6 +21,7 @@ extern const std::string_view plot_template;
 extern const std::string_view pairs_template;
 extern const std::string_view survey_template;
 extern const std::string_view changes_template;
+extern const std::string_view levels_template;
 
 // Files of a site that have nothing to fill in.
 extern const std::string_view matrix_style;

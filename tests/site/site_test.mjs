@@ -25,6 +25,7 @@ const pages = {
   surrogates: site.url("deviations/accepts-surrogates.html"),
   changes: site.url("changes.html"),
   rules: site.url("rules.html"),
+  levels: site.url("levels.html"),
   pairs: site.url("pairs.html"),
   survey: site.url("survey.html"),
   surveyed: `${site.url("survey.html")}#octets=41EDA080C0AF`,
