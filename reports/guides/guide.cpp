@@ -46,14 +46,6 @@ std::string id_of(std::string_view heading) {
   return id;
 }
 
-// Octets stay on one line: "E0 A0 80".
-std::string code_html(std::string_view code) {
-  constexpr std::size_t longest = 24;  // characters; more could not fit a phone
-  const bool are_octets = code.size() <= longest &&
-                          code.find_first_not_of("0123456789ABCDEF ") == std::string_view::npos;
-  return fmt::format("<code{}>{}</code>", are_octets ? " class=\"octets\"" : "", code);
-}
-
 // A table can be wider than a phone, and is moved then, by keyboard too.
 std::string table_html(std::string_view table) {
   return fmt::format(
@@ -62,10 +54,10 @@ std::string table_html(std::string_view table) {
 }
 
 std::string page_html(const std::string& markdown, const GuideLink& link_of) {
-  const std::string marked = with_each(html_of(markdown), "<code>", "</code>", code_html);
-  const std::string headed = with_each(marked, "<h2>", "</h2>", [](std::string_view heading) {
-    return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
-  });
+  const std::string headed =
+      with_each(html_of(markdown), "<h2>", "</h2>", [](std::string_view heading) {
+        return fmt::format("<h2 id=\"{}\">{}</h2>", id_of(heading), heading);
+      });
   const std::string framed = with_each(headed, "<table>", "</table>", table_html);
   return with_each(framed, "<a href=\"", "</a>", [&](std::string_view anchor) {
     const std::string_view target = anchor.substr(0, anchor.find('"'));
