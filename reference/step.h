@@ -63,7 +63,7 @@ struct Step {
 /// Reads one sequence at the start of `input`, which holds at least one octet. Reads at most four
 /// octets, and none after the first that does not fit its row. So the length of a fault is that of
 /// the maximal subpart (Unicode 3.9, D93b).
-[[gnu::always_inline]] constexpr Step step(OctetView input) {
+constexpr Step step(OctetView input) {
   const std::uint8_t lead = input[0];
   // ASCII goes first. The length is counted and not looked up, so that a walk need not wait for the
   // table to know where the next sequence starts.
