@@ -11,9 +11,6 @@ namespace utf8spec::reports {
 // Why a step after a run repeats this request.
 inline constexpr std::string_view shortest_failure_words = "the shortest request that fails";
 
-// A longer command is no step. It stands with its example, where it can be copied as well.
-inline constexpr std::size_t longest_step = 1000;
-
 // The shortest of the requests that show a deviation which was not expected; none if no such
 // deviation has an example. The report must outlive the result.
 inline const Example* shortest_failure(const Report& report) {
@@ -28,6 +25,14 @@ inline const Example* shortest_failure(const Report& report) {
     }
   }
   return shortest;
+}
+
+// The command that repeats it, empty if there is none. A command of more than a thousand octets is
+// no step: it stands with its example, where it can be copied as well.
+inline std::string_view step_for_failure(const Report& report) {
+  const Example* const failure = shortest_failure(report);
+  if (failure == nullptr || failure->command.size() > 1000) return {};
+  return failure->command;
 }
 
 }  // namespace utf8spec::reports

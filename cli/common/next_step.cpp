@@ -71,13 +71,13 @@ std::string step_for_stale(const Report& report, const RunSoFar& run, const RunC
 std::vector<std::string> steps_for_failures(const Report& report, const RunSoFar& run,
                                             const RunCommand& command) {
   std::vector<std::string> lines;
-  const Example* const failure = shortest_failure(report);
-  if (failure != nullptr && failure->command.size() <= reports::longest_step) {
-    lines.push_back(fmt::format("next: {}  ({})", as_called(failure->command, command.program),
+  const std::string failing(reports::step_for_failure(report));
+  if (!failing.empty()) {
+    lines.push_back(fmt::format("next: {}  ({})", as_called(failing, command.program),
                                 reports::shortest_failure_words));
   }
   const bool is_written = !command.expectations.write.empty();
-  if (failure != nullptr && !is_written && can_be_listed(report)) {
+  if (shortest_failure(report) != nullptr && !is_written && can_be_listed(report)) {
     lines.push_back(fmt::format("{}: {}  (lists the deviations as known)",
                                 lines.empty() ? "next" : "then", writing_command(run, command)));
   }

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <set>
@@ -45,6 +46,10 @@ inline constexpr std::array hazard_rows{
     HazardRow{Hazard::anything_else, "anything else", "any other deviation"},
 };
 static_assert(reference::is_row_for_each(hazard_rows, &HazardRow::hazard));
+// The table of decoders joins titles by it.
+static_assert(std::ranges::all_of(hazard_rows, [](const HazardRow& each) {
+  return each.title.find('|') == std::string_view::npos;
+}));
 
 // The hazard that a deviation belongs to, by its id.
 Hazard hazard_of(std::string_view deviation);

@@ -98,8 +98,7 @@ void add_heat_map(const Site& site, const HtmlPage& page) {
     const HtmlPage head = map.add("HEAT_HEAD");
     head.set("LIBRARY", harmless(each.name, Keep::line, 100));
     head.set("LANGUAGE", harmless(each.language, Keep::line, 100));
-    const bool is_first = place == 0 || libraries[place - 1].language != each.language;
-    head.set("CLASS", is_first ? "first" : "next");
+    if (place == 0 || libraries[place - 1].language != each.language) head.add("FIRST");
   }
   for (const HazardRow& hazard : hazard_rows) {
     const HtmlPage line = map.add("HEAT_LINE");

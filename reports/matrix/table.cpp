@@ -33,9 +33,9 @@ void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   title.set("NAME", harmless(decoder.row.name, Keep::line, 100));
   title.set("FILE", decoder.file);
   const reference::Encoding encoding = encoding_of(decoder.row);
-  row.set("ENCODING", name(encoding));
-  const std::string other =
-      encoding == reference::Encoding::utf_8 ? "" : fmt::format("reads {}", name(encoding));
+  const bool is_utf_8 = encoding == reference::Encoding::utf_8;
+  if (!is_utf_8) row.add("OTHER_ENCODING").set("NAME", name(encoding));
+  const std::string other = is_utf_8 ? "" : fmt::format("reads {}", name(encoding));
   for (const std::string& text :
        {other, about(decoder.row), decoder.row.remark, decoder.row.exactly}) {
     if (!text.empty()) row.add("ABOUT").set("TEXT", harmless_line(text));
@@ -92,11 +92,12 @@ void add_policies(const MatrixRow& row, const HtmlPage& page) {
   }
 }
 
-// The titles of what goes wrong, for the filter.
+// The titles of what goes wrong, for the filter. The script splits them again.
 std::string titles_of(const std::set<Hazard>& hazards) {
   std::vector<std::string_view> titles;
-  for (const Hazard each : hazards)
+  for (const Hazard each : hazards) {
     titles.push_back(hazard_rows[static_cast<std::size_t>(each)].title);
+  }
   return fmt::format("{}", fmt::join(titles, "|"));
 }
 

@@ -34,11 +34,10 @@ void fill_heading(const Report& report, const HtmlPage& page) {
 // The step that `run` prints on the terminal, as far as a report knows it. All other steps need the
 // words of the command line, or measured rates.
 void fill_next(const Report& report, const HtmlPage& page) {
-  const Example* const failure = shortest_failure(report);
-  if (failure == nullptr || failure->command.empty()) return;
-  if (failure->command.size() > longest_step) return;
+  const std::string_view command = step_for_failure(report);
+  if (command.empty()) return;
   const HtmlPage step = page.add("NEXT");
-  step.set("COMMAND", failure->command);
+  step.set("COMMAND", command);
   step.set("PURPOSE", shortest_failure_words);
 }
 

@@ -22,7 +22,7 @@
 <ul class="jumps soft key"><li><span class="swatch many"></span>half of the rows or more</li><li><span class="swatch some"></span>fewer</li><li><span class="swatch right"></span>none</li><li><span class="swatch cold"></span>not offered</li></ul>
 <div class="scroll" tabindex="0" role="region" aria-label="Libraries against what can go wrong"><table class="heat">
 <caption>Each column is a library. Each line is what can go wrong. The colour says how many rows of the library show it. A cell leads to them.</caption>
-<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col" class="{{CLASS}}" data-library="{{LIBRARY}}" title="{{LIBRARY}} ({{LANGUAGE}})"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
+<thead><tr><td></td>{{#HEAT_HEAD}}<th scope="col"{{#FIRST}} class="first"{{/FIRST}} data-library="{{LIBRARY}}"><span>{{LIBRARY}} ({{LANGUAGE}})</span></th>{{/HEAT_HEAD}}</tr></thead>
 <tbody>
 {{#HEAT_LINE}}<tr data-hazard="{{TITLE}}"><th scope="row" title="{{MEANING}}">{{TITLE}}</th>{{#HEAT_CELL}}<td class="{{CLASS}}">{{#HEAT_ASKED}}<a href="decoders/{{FILE}}.html" title="{{COUNT}}"></a>{{/HEAT_ASKED}}{{#HEAT_COLD}}<span class="hidden">not offered</span>{{/HEAT_COLD}}</td>{{/HEAT_CELL}}</tr>
 {{/HEAT_LINE}}</tbody>
@@ -57,7 +57,7 @@
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-calls="{{CALLS}}" data-encoding="{{ENCODING}}" data-library="{{LIBRARY}}" data-hazards="{{HAZARDS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td><td>{{LANGUAGE}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}<td>{{#POLICY}}<p>{{TITLE}} <b>{{NAME}}</b></p>{{/POLICY}}</td></tr>
+<tr data-calls="{{CALLS}}"{{#OTHER_ENCODING}} data-encoding="{{NAME}}"{{/OTHER_ENCODING}} data-library="{{LIBRARY}}" data-hazards="{{HAZARDS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td><td>{{LANGUAGE}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}<td>{{#POLICY}}<p>{{TITLE}} <b>{{NAME}}</b></p>{{/POLICY}}</td></tr>
 {{/DECODER}}
 </tbody>
 </table></div>

@@ -27,7 +27,7 @@
       decoder: decoder.firstElementChild.textContent.toLowerCase(),
       library: row.dataset.library,
       hazards: row.dataset.hazards.split("|"),
-      encoding: row.dataset.encoding,
+      encoding: row.dataset.encoding ?? "utf-8",
       language: language.textContent,
       verdict: verdictOf(verdict.firstElementChild),
       deviations: [...deviations.querySelectorAll("a")].map((link) => ({ href: link.getAttribute("href"), state: link.nextElementSibling.textContent })),
@@ -250,6 +250,8 @@
   };
 
   const picture = document.querySelector(".heat");
+  // A long name is cut at the edge of its column.
+  for (const head of picture?.tHead.rows[0].cells ?? []) head.title = head.textContent;
   for (const line of picture?.tBodies[0].rows ?? []) {
     for (const link of line.querySelectorAll("a")) {
       leadToRows(link, line, picture.tHead.rows[0].cells[link.parentElement.cellIndex]);

@@ -1,7 +1,7 @@
 """Writes the tables of docs/speed.md and docs/measurements/speed.md from the figures of bench/ratios.
 
 speed.py FIGURES.json writes them. With --check it writes nothing: it fails if a table differs, or if
-harnesses/ or reports/ have changed since the commit of the figures.
+reference/, harnesses/ or reports/ have changed since the commit of the figures.
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PAGES = ["docs/speed.md", "docs/measurements/speed.md"]
-MEASURED = ["harnesses", "reports"]
+MEASURED = ["reference", "harnesses", "reports"]
 TABLE = re.compile(r"(<!-- figures -->\n).*?(<!-- end of figures -->\n)", re.DOTALL)
 
 
