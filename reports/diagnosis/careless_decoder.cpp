@@ -27,13 +27,19 @@ std::uint8_t masked(std::uint8_t octet) {
                                    reference::continuation_bits(octet));
 }
 
+// The octets of a sequence, by the bits of its lead alone.
+std::size_t length_by_bits(std::uint8_t lead, const CarelessDecoder& decoder) {
+  const bool is_above = decoder.omits(Omission::fourth_octets) && lead >= 0xF0;
+  return is_above ? 3 : reference::announced_length(lead);
+}
+
 // The octets of the sequence that an octet begins. One that a check refuses begins none.
 std::size_t announced_length(std::uint8_t lead, const CarelessDecoder& decoder) {
   if (decoder.omits(Omission::first_octets) && decoder.first == FirstOctet::lead) {
     return lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
   }
-  const std::size_t announced = reference::announced_length(lead);
-  if (reference::row_of_lead[lead] != reference::no_row) return announced;
+  const std::size_t announced = length_by_bits(lead, decoder);
+  if (reference::row_of_lead[lead] != reference::no_row || announced == 3) return announced;
   const Omission check = announced == 2   ? Omission::shortest_leads
                          : announced == 4 ? Omission::maximum_leads
                                           : Omission::long_leads;
@@ -44,7 +50,7 @@ std::size_t announced_length(std::uint8_t lead, const CarelessDecoder& decoder) 
 // keep out surrogates in three octets, and values above U+10FFFF in four.
 reference::OctetRange second_octets(std::uint8_t lead, const CarelessDecoder& decoder) {
   reference::OctetRange range = reference::continuation;
-  const std::size_t length = reference::announced_length(lead);
+  const std::size_t length = length_by_bits(lead, decoder);
   if (!decoder.omits(Omission::shortest_seconds)) {
     // Behind a lead without a bit of its own, the second octet has one of those that the next
     // shorter form does not reach.
@@ -209,6 +215,8 @@ std::size_t gone_with(OctetView rest, std::size_t subpart, const CarelessDecoder
       return rest[0] < 0xF8 ? std::min(reference::announced_length(rest[0]), rest.size()) : 1;
     case Gone::announced_by_all_bits:
       return std::min(reference::announced_length(rest[0]), rest.size());
+    case Gone::pair:
+      return rest[0] < 0xC2 && rest.size() > 1 && !reference::ascii.contains(rest[1]) ? 2 : subpart;
   }
   return subpart;
 }

@@ -23,6 +23,7 @@ enum class Omission : std::uint8_t {
   maximum_seconds,   // that F4 begins nothing above U+10FFFF
   maximum_leads,     // that F5..F7 are no leads
   long_leads,        // that F8..FD are no leads
+  fourth_octets,     // that F0..FF begin nothing of three octets: else F1 81 81 is read as U+1041
   ends,              // that the text does not end inside a sequence
   first_octets,      // that an octet can begin a sequence
   sequences,         // that a sequence is whole: else its lead is read as Latin-1
@@ -47,13 +48,14 @@ struct CarelessDecoder {
   // value of the whole sequence.
   enum class Bounds : std::uint8_t { of_octet, of_masked_octet, of_value };
   // How much is gone with an error: what the decoder had taken so far, or what a lead announces.
-  // Octets that are no leads can announce a length too, by their bits.
+  // Octets that are no leads can announce a length too, by their bits, or be taken in pairs.
   enum class Gone : std::uint8_t {
     subpart,
     one_octet,
     announced,
     announced_by_bits,      // C0..F7
     announced_by_all_bits,  // C0..FD
+    pair,                   // 80..C1 and the octet behind, unless that is ASCII
   };
   // What is read of a sequence that the end of the text cuts: octets of the bits zero stand for
   // those that are missing, or only the bits that are there count.

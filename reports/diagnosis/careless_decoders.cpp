@@ -71,6 +71,17 @@ bool writes_pairs(CarelessDecoder& decoder) {
   return decoder.omits(Omission::maximum_seconds) && decoder.gone == Gone::subpart;
 }
 
+// Such a decoder has no value above U+10FFFF.
+bool knows_three_octets_at_most(CarelessDecoder& decoder) {
+  decoder.omitted |= only(Omission::fourth_octets);
+  return decoder.omits(Omission::shortest_seconds) && decoder.omits(Omission::surrogates) &&
+         !decoder.omits(Omission::maximum_seconds) && !decoder.omits(Omission::restarts);
+}
+
+bool takes_pairs(CarelessDecoder& decoder) {
+  return decoder.omits(Omission::fourth_octets) && skips<Gone::pair>(decoder);
+}
+
 bool looks_at_values(CarelessDecoder& decoder) {
   decoder.bounds = Bounds::of_value;
   return true;
@@ -118,7 +129,8 @@ const std::vector<CarelessDecoder>& careless_decoders() {
                                                    reads_cut_ends<CutValue::as_it_is>}));
     every = and_changed(std::move(every), {takes_any_octet_for_a_lead});
     every = and_changed(std::move(every), {reads_latin_1});
-    every = with_bounds(and_changed(std::move(every), {writes_pairs}));
+    every = and_changed(std::move(every), {writes_pairs, knows_three_octets_at_most});
+    every = with_bounds(and_changed(std::move(every), {takes_pairs}));
     std::erase_if(every, [](const CarelessDecoder& each) { return each.omitted == 0; });
     std::ranges::stable_sort(
         every, {}, [](const CarelessDecoder& each) { return std::popcount(each.omitted); });

@@ -27,7 +27,8 @@ constexpr std::array causes{
               "rfc3629-4-syntax rfc3629-3-invalid unicode-no-swallow"},
              omissions(Omission::continuations, Omission::shortest_seconds, Omission::surrogates),
              omissions(Omission::shortest_leads, Omission::maximum_seconds, Omission::first_octets,
-                       Omission::sequences, Omission::ends, Omission::restarts) |
+                       Omission::sequences, Omission::ends, Omission::restarts,
+                       Omission::fourth_octets) |
                  forms_above_maximum},
     CauseRow{{"accepts-overlong-and-cut",
               "does not look at continuation octets, and accepts longer forms than the shortest",

@@ -32,13 +32,12 @@ function polyfill({TextDecoder, TextEncoder}) {
   };
 }
 
-// The length of a string in MessagePack stands before it: in as many octets as the encoder likes, and
-// in four for the decoder.
-function msgpack({decode, encode}) {
-  const headers = {0xD9: 2, 0xDA: 3, 0xDB: 5}; // beside those of short strings, of one octet
+// The length of a string in MessagePack and CBOR stands before it: in as many octets as the encoder
+// likes, and in four for the decoder. `headers` has those of more than one octet.
+function behindLength({decode, encode}, longest, headers) {
   return {
     replace: (bytes) => {
-      const header = Buffer.from([0xDB, 0, 0, 0, 0]);
+      const header = Buffer.from([longest, 0, 0, 0, 0]);
       header.writeUInt32BE(bytes.length, 1);
       return string(decode(Buffer.concat([header, bytes])));
     },
@@ -116,7 +115,8 @@ const rows = {
     'encode': encoder((text) => iconv.encode(text, 'utf8')),
   })],
   'npm-is-utf8': ['is-utf8', (isUtf8) => ({validate: (bytes) => isUtf8(bytes) ? 'ok' : undefined})],
-  'npm-msgpack': ['@msgpack/msgpack', msgpack],
+  'npm-msgpack': ['@msgpack/msgpack', (pack) =>
+    behindLength(pack, 0xDB, {0xD9: 2, 0xDA: 3, 0xDB: 5})],
   'npm-protobufjs-utf8': ['@protobufjs/utf8', protobuf],
   'npm-string-decoder': ['string_decoder/', ({StringDecoder}) =>
     writerStreams(() => new StringDecoder('utf8'))],
@@ -127,6 +127,19 @@ const rows = {
   'npm-utf-8-validate': ['utf-8-validate', (isValid) => ({validate: (it) => isValid(it) ? 'ok' : undefined})],
   'npm-utf-8-validate-fallback': ['utf-8-validate/fallback', (isValid) => ({
     validate: (bytes) => isValid(bytes) ? 'ok' : undefined,
+  })],
+  'npm-borsh': ['borsh', ({deserialize, serialize}) => ({
+    decode: errors((bytes) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(bytes.length);
+      return string(deserialize('string', Buffer.concat([length, bytes])));
+    }),
+    encode: encoder((text) => Buffer.from(serialize('string', text)).subarray(4)),
+  })],
+  'npm-cbor-x': ['cbor-x', (cbor) => behindLength(cbor, 0x7A, {0x78: 2, 0x79: 3, 0x7A: 5})],
+  'npm-uri-js': ['uri-js', ({unescapeComponent}) => ({
+    replace: (bytes) =>
+      string(unescapeComponent(bytes.toString('hex').toUpperCase().replace(/../g, '%$&'))),
   })],
   'npm-utf8': ['utf8', (utf8) => ({
     decode: errors((bytes) => string(utf8.decode(binary(bytes)))),

@@ -77,6 +77,23 @@ TEST(Careless, LetsASignatureGo) {
   EXPECT_FALSE(foretells(Operation::decode, octets, U"\x81"));
 }
 
+// A decoder that takes octets in pairs from 80 on, and in threes from E0 on.
+TEST(Careless, TakesPairs) {
+  const CarelessDecoder decoder{
+      .omitted = omissions(Omission::continuations, Omission::shortest_seconds,
+                           Omission::surrogates, Omission::fourth_octets, Omission::restarts),
+      .gone = CarelessDecoder::Gone::pair};
+  const auto length = [&](const std::string& octets) {
+    return decoder.read(Octets(octets.begin(), octets.end())).length;
+  };
+  EXPECT_EQ(length("\x80\xC3\xA9"), 2U);
+  EXPECT_EQ(length("\xC1\x80"), 2U);
+  EXPECT_EQ(length("\x80\x41"), 1U);
+  EXPECT_EQ(length("\x80"), 1U);
+  EXPECT_EQ(decoder.read(Octets{0xF1, 0x81, 0x81, 0x81}).scalar, 0x1041U);
+  EXPECT_EQ(length("\xFF\x41\x42\x43"), 3U);
+}
+
 TEST(Careless, ForetellsVerdicts) {
   EXPECT_TRUE(foretells(Operation::validate, "aaaa\xC2\x41", U""));
   EXPECT_FALSE(foretells(Operation::validate, "aaaa\xFF", U""));

@@ -126,6 +126,21 @@ TEST(Causes, WhatChecksLeadsAloneHasOneName) {
                   {"accepts-surrogates", "accepts-cut-sequence"});
 }
 
+// As one that was made for the first plane: E0..FF are leads of three octets.
+std::optional<LenientValue> read_three_at_most(const At& at) {
+  const OctetView rest = at.rest();
+  const std::size_t length = rest[0] < 0xE0 ? 2 : 3;
+  if (rest[0] < 0xC2 || rest.size() < length) return std::nullopt;
+  char32_t value = rest[0] & (0x7FU >> length);
+  for (std::size_t i = 1; i < length; ++i) value = value << 6 | (rest[i] & 0x3FU);
+  return LenientValue{value, length};
+}
+
+TEST(Causes, WhatKnowsThreeOctetsAtMostHasOneName) {
+  expect_one_name(read_three_at_most, "checks-leads-only",
+                  {"accepts-surrogates", "accepts-cut-sequence"});
+}
+
 // As a decoder in JavaScript that takes nothing for an octet of zeros behind the end: lone
 // continuation octets are leads of two, F8..FF leads of four.
 std::optional<LenientValue> read_by_range(const At& at) {

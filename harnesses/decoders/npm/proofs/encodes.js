@@ -13,6 +13,8 @@ const calls = {
     write(string, octets, 0);
     return octets;
   },
+  borsh: ({serialize}) => serialize('string', string).subarray(4), // behind its length
+  'cbor-x': ({encode}) => encode(string).subarray(1), // behind its length
   'fast-text-encoding': () => {
     const bare = vm.createContext({}); // an engine without TextEncoder and Buffer
     vm.runInContext(fs.readFileSync(require.resolve('fast-text-encoding'), 'utf8'), bare);
