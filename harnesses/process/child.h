@@ -64,6 +64,10 @@ class Child {
   const LineBuffer& output() const { return output_; }
   // Empty while the process runs.
   const std::optional<Ending>& ending() const { return ending_; }
+  // Whether no reply can come any more. The process may still run.
+  bool has_closed_output() const {
+    return uv_is_closing(reinterpret_cast<const uv_handle_t*>(&output_pipe_)) != 0;
+  }
   const std::string& diagnostics() const { return diagnostics_; }  // stderr, cut to 64 KiB
   std::string_view last_words() const;                             // the last 4 KiB of stderr
 

@@ -6,11 +6,14 @@
 #include <string_view>
 #include <utility>
 
+#include "harnesses/process/run_mark.h"
+
 namespace utf8spec::harnesses {
 
 std::vector<std::string> child_environment(const std::map<std::string, std::string>& changes) {
   // emplace() keeps the first value of a key: `changes` come first, then LC_ALL, then our own.
   std::map<std::string, std::string> all = changes;
+  all.emplace(run_mark(), "1");
   all.emplace("LC_ALL", "C.UTF-8");
   for (char** entry = environ; *entry != nullptr; ++entry) {
     const std::string_view text = *entry;

@@ -49,7 +49,8 @@ std::optional<Breakdown> hear(Child& child, Until& until, const Child::Look& loo
       return Breakdown::of(*child.ending());
     case Child::Event::silence:
       return Breakdown{Breakdown::Kind::silent,
-                       fmt::format("no reply within {}", describe(until.given()))};
+                       fmt::format("no reply within {}{}", describe(until.given()),
+                                   child.has_closed_output() ? " (its output is closed)" : "")};
     case Child::Event::stopped:
       return stopped();
   }

@@ -8,6 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+
+#include "harnesses/process/run_mark.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -18,7 +22,7 @@ constexpr std::size_t most_guarded_groups = 4096;
 // Reads messages until their writer is gone: a group to guard, or minus a group that has ended. It
 // runs in a copy of a process that may have had threads, so it calls only what a signal handler may
 // call.
-[[noreturn]] void guard(int messages) {
+[[noreturn]] void guard(int messages, std::string_view mark) {
   setsid();  // what kills the runner's process group must not kill this process
   prctl(PR_SET_NAME, "utf8spec-guard");
   // An open end of a pipe would keep its reader waiting. That holds for the runner's outputs, and
@@ -32,6 +36,7 @@ constexpr std::size_t most_guarded_groups = 4096;
   for (const int group : groups) {
     if (group != 0) kill(-group, SIGKILL);
   }
+  kill_marked(mark);
   _exit(0);
 }
 
@@ -41,8 +46,9 @@ class Guardian {
   Guardian() {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
+    const std::string& mark = run_mark();  // made before the fork, since it takes memory
     process_ = fork();
-    if (process_ == 0) guard(ends[0]);
+    if (process_ == 0) guard(ends[0], mark);
     close(ends[0]);
     messages_ = ends[1];
   }

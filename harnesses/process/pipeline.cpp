@@ -237,6 +237,17 @@ std::optional<Pipeline::Stray> Pipeline::stray_line() {
   return std::nullopt;
 }
 
+// Whether the line that is over the limit would be within that of another request of its block.
+bool Pipeline::may_be_of_another() {
+  const LineBuffer& output = session_->child().output();
+  const std::size_t size = lines_checked_ < output.line_count() ? output.line(lines_checked_).size()
+                                                                : output.unfinished().size();
+  for (std::size_t index = 0; index < blocks_.front().entries; ++index) {
+    if (size <= reply_limit(window_.at(index)->request_size)) return true;
+  }
+  return false;
+}
+
 // A line too many moves all replies behind it, so a long one may come where a short one is due. The
 // line over the limit has its own request. Of others, nobody knows which request they are to.
 void Pipeline::point_at_the_line(Breakdown& breakdown, MishapNews& news) {
@@ -246,8 +257,10 @@ void Pipeline::point_at_the_line(Breakdown& breakdown, MishapNews& news) {
     breakdown.example = fmt::format("it wrote \"{}\" where the reply to `{}` was due", news.line,
                                     printable(news.request));
   } else if (breakdown.detail == over_limit) {
-    breakdown.example = fmt::format("its reply to `{}` has more than {} octets",
-                                    printable(news.request), current_limit());
+    constexpr std::size_t longest_request = 40;
+    breakdown.example = fmt::format(
+        "its reply to `{}` has more than {} octets{}", printable(news.request, longest_request),
+        current_limit(), may_be_of_another() ? ", or a line before it is one too many" : "");
   } else {
     news.request = request_line(window_.at(0)->question->request);
   }

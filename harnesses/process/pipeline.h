@@ -87,6 +87,7 @@ class Pipeline {
     std::string_view line;
   };
   std::optional<Stray> stray_line();
+  bool may_be_of_another();
   // Says which line is out of step, and which request it is to.
   void point_at_the_line(Breakdown& breakdown, MishapNews& news);
   // Finds the question that caused a breakdown, and lets the pipeline go on behind it.

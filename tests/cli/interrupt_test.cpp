@@ -154,12 +154,27 @@ TEST_F(Stopped, RunThatIsKilledTakesItsDecoderAlong) {
   EXPECT_THAT(processes(), IsEmpty());
 }
 
-// The whole process group of the command, with a decoder that a shell has started.
+// The whole process group of the command, with a decoder that a shell has started: in a group that
+// the runner knows, or in a session of its own.
 TEST_F(Stopped, GroupThatIsKilledTakesItsDecoderAlong) {
-  const std::string decoder = "sh -c \"$PYTHON $FAKES/stuck.py 200 $PWD/begun; true\"";
-  const Ran ran =
-      run(when_begun("setsid $UTF8SPEC run --deadline 600000 -- " + decoder, "kill -KILL -$run"));
-  EXPECT_EQ(ran.status, 128 + 9);
+  for (const char* way : {"", "setsid "}) {
+    const std::string decoder =
+        fmt::format("sh -c \"{}$PYTHON $FAKES/stuck.py 200 $PWD/begun; true\"", way);
+    const Ran ran =
+        run(when_begun("setsid $UTF8SPEC run --deadline 600000 -- " + decoder, "kill -KILL -$run"));
+    EXPECT_EQ(ran.status, 128 + 9) << way;
+    EXPECT_THAT(processes(), IsEmpty()) << way;
+    run("rm begun");
+  }
+}
+
+// What a decoder leaves behind has no parent left when the run ends.
+TEST_F(Stopped, RunThatEndsLeavesNothingBehind) {
+  const std::string decoder =
+      "sh -c \"setsid sh -c 'sleep 1000; : $PWD/begun' >/dev/null 2>&1 & $PYTHON "
+      "$SOURCE/harnesses/decoders/python/adapter.py python-utf-8\"";
+  const Ran ran = run("$UTF8SPEC run --group rfc-examples --operation decode -- " + decoder);
+  EXPECT_EQ(ran.status, 0) << ran.errors << ran.output;
   EXPECT_THAT(processes(), IsEmpty());
 }
 

@@ -61,6 +61,8 @@ TEST(Conversation, SaysWhyNoLineComes) {
   EXPECT_EQ(breakdown_of("kill -SEGV $$").kind, Cause::crashed);
   EXPECT_EQ(breakdown_of("sleep 60", short_time).kind, Cause::silent);
   EXPECT_EQ(breakdown_of("sleep 60", short_time).detail, "no reply within 300 ms");
+  EXPECT_EQ(breakdown_of("exec >&-; sleep 60", short_time).detail,
+            "no reply within 300 ms (its output is closed)");
 }
 
 // A process that never ends a line must not fill the memory.
