@@ -86,7 +86,7 @@ std::string forms_of(std::u32string_view characters) {
     if (shown.size() == most_characters) {
       return text + fmt::format("\n(the forms of the first {} characters)\n", most_characters);
     }
-    text += (text.empty() ? "" : "\n") + character_forms(character);
+    text += (text.empty() ? "" : "\n") + character_forms(character, width_of_output());
     shown += character;
   }
   return text;

@@ -5,6 +5,7 @@
 #include <unicode/uchar.h>
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "cli/common/words.h"
@@ -12,12 +13,16 @@
 #include "reference/encode.h"
 #include "reference/utf16.h"
 #include "reference/whole_input.h"
+#include "reports/render/text_page.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
 namespace {
 
 using reference::Encoding;
+
+// The first column. The longest label is "modified-utf-8".
+std::string label(std::string_view word) { return fmt::format("  {:14} ", word); }
 
 // ICU's own name, else its label in brackets: "<control-0000>".
 std::string name_of_character(char32_t value) {
@@ -48,15 +53,13 @@ Octets octets_in(Encoding encoding, char32_t value) {
 }
 
 // UTF-16 and UTF-32 with a signature are those of fixed order behind it, so they are left out.
-std::string forms(char32_t value) {
-  std::string text;
+void add_forms(char32_t value, reports::TextPage& page) {
   for (const Encoding encoding : reference::all_encodings) {
     if (selects_order(encoding)) continue;
     const Octets octets = octets_in(encoding, value);
-    text += fmt::format("  {:14} {}\n", name(encoding),
-                        octets.empty() ? "has no form for it" : spaced_octets(octets));
+    page.paragraph(label(name(encoding)),
+                   octets.empty() ? "has no form for it" : spaced_octets(octets));
   }
-  return text;
 }
 
 // The bits of a value that an octet holds, of a sequence of `length` octets (RFC 3629 section 3).
@@ -80,7 +83,7 @@ std::string range_of_length(std::size_t length) {
   return fmt::format("{}..{}", vectors::to_hex(first), vectors::to_hex(last));
 }
 
-// The steps of RFC 3629 section 3, each in one line.
+// The steps of RFC 3629 section 3, each a line.
 std::string way_to_octets(char32_t value) {
   const reference::Sequence sequence = reference::encode_scalar(value);
   const std::size_t length = sequence.length;
@@ -99,7 +102,7 @@ std::string way_to_octets(char32_t value) {
       "    it is in {}, so it has {} octet{} with {} payload bits\n"
       "    its bits, filled up to {}: {}\n"
       "    in their places: {}\n"
-      "    in hexadecimal: {}\n",
+      "    in hexadecimal: {}",
       number, number, number, range_of_length(length), length, length == 1 ? "" : "s",
       payload_bits(length), payload_bits(length), fmt::join(parts, " "), fmt::join(octets, " "),
       spaced_octets(sequence.view()));
@@ -113,18 +116,18 @@ std::string marked_bits(std::uint8_t octet, unsigned payload) {
   return bits + "]";
 }
 
-std::string character_forms(char32_t value) {
-  std::string text = fmt::format("U+{}  {}\n", vectors::to_hex(value), name_of_character(value));
-  if (value <= reference::last_scalar_value) {
-    text += fmt::format("  {:14} {}\n", "block", block_of(value));
-  }
-  text += fmt::format("  {:14} {}\n", "decimal", static_cast<std::uint32_t>(value));
-  text += forms(value);
-  return reference::is_scalar_value(value)
-             ? text + way_to_octets(value)
-             : text +
-                   "  it is not a scalar value, so UTF-8 has no octets for it (RFC 3629 section "
-                   "3)\n";
+std::string character_forms(char32_t value, std::size_t width) {
+  reports::TextPage page(reports::Colour::never, width);
+  page.paragraph(fmt::format("U+{}  ", vectors::to_hex(value)), name_of_character(value));
+  if (value <= reference::last_scalar_value) page.paragraph(label("block"), block_of(value));
+  page.paragraph(label("decimal"), std::to_string(static_cast<std::uint32_t>(value)));
+  add_forms(value, page);
+  const std::string way =
+      reference::is_scalar_value(value)
+          ? way_to_octets(value)
+          : "  it is not a scalar value, so UTF-8 has no octets for it (RFC 3629 section 3)";
+  page.verbatim("", reports::fitted(way, width));
+  return std::move(page).take();
 }
 
 }  // namespace utf8spec::cli

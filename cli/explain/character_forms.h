@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -12,8 +13,8 @@ namespace utf8spec::cli {
 // "110[00011]".
 std::string marked_bits(std::uint8_t octet, unsigned payload);
 
-// Several lines that end with a line feed. A value that is not a scalar value is shown too, with
-// the forms that some encodings have for it.
-std::string character_forms(char32_t value);
+// Several lines that end with a line feed, whose texts are wrapped at `width`. A value that is not
+// a scalar value is shown too, with the forms that some encodings have for it.
+std::string character_forms(char32_t value, std::size_t width);
 
 }  // namespace utf8spec::cli

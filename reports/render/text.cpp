@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
+#include <numeric>
+
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
@@ -40,29 +44,87 @@ void write_verdict(const Report& report, TextPage& page) {
       Style::faint));
 }
 
-// Zero is the normal case in these columns, so zeros are faint and other numbers catch the eye.
-std::string column(const TextPage& page, std::uint64_t count, Style style) {
-  return page.styled(fmt::format("{:>12}", grouped(count)), count == 0 ? Style::faint : style);
+// A column of numbers in the table of operations.
+struct CountColumn {
+  std::string_view title;
+  std::uint64_t Counts::*count;
+  Style style;  // of numbers that are not zero
+};
+
+constexpr std::array count_columns{
+    CountColumn{"passed", &Counts::passed, Style::plain},
+    CountColumn{"failed", &Counts::failed, Style::bad},
+    CountColumn{"faulted", &Counts::faulted, Style::doubtful},
+    CountColumn{"unsupported", &Counts::unsupported, Style::doubtful},
+};
+
+// The widths of the table of operations, with the gaps.
+struct TableWidths {
+  std::size_t name = 16;
+  std::size_t verdict = 15;
+  std::array<std::size_t, count_columns.size()> counts{12, 12, 12, 12};
+
+  std::size_t sum() const { return std::accumulate(counts.begin(), counts.end(), name + verdict); }
+};
+
+// How wide the title and the numbers of a column are.
+std::size_t width_of(const CountColumn& column, const Report& report) {
+  std::size_t width = column.title.size();
+  for (const auto& [operation, result] : report.operations) {
+    width = std::max(width, grouped(result.counts.*column.count).size());
+  }
+  return width;
 }
 
-// The width of a row of the table: two names, and four numbers.
-constexpr std::size_t table_width = 16 + 15 + 4 * 12;
+// The usual widths, if the page has room for them. Otherwise the numbers move together.
+TableWidths table_widths(const Report& report, std::size_t room) {
+  TableWidths widths;
+  for (const auto& [operation, result] : report.operations) {
+    if (result.verdict == Verdict::not_offered) continue;
+    widths.name = std::max(widths.name, name(operation).size() + 1);
+  }
+  TableWidths narrow = widths;
+  for (std::size_t at = 0; at < count_columns.size(); ++at) {
+    const std::size_t width = width_of(count_columns[at], report);
+    widths.counts[at] = std::max(widths.counts[at], width + 1);
+    narrow.counts[at] = width + 2;
+  }
+  return widths.sum() <= room ? widths : narrow;
+}
 
-void write_row(Operation operation, const OperationResult& result, TextPage& page) {
-  const std::string verdict =
-      page.styled(fmt::format("{:<15}", headline(result.verdict)), style_of(result.verdict));
-  page.line(fmt::format("{:<15} {}{}{}{}{}", name(operation), verdict,
-                        column(page, result.counts.passed, Style::plain),
-                        column(page, result.counts.failed, Style::bad),
-                        column(page, result.counts.faulted, Style::doubtful),
-                        column(page, result.counts.unsupported, Style::doubtful)));
+// Zero is the normal case in these columns, so zeros are faint and other numbers catch the eye.
+std::string cell(const TextPage& page, std::uint64_t count, std::size_t width, Style style) {
+  return page.styled(fmt::format("{:>{}}", grouped(count), width),
+                     count == 0 ? Style::faint : style);
+}
+
+void write_table_head(const TableWidths& widths, TextPage& page) {
+  std::string head =
+      fmt::format("{:<{}}{:<{}}", "Operation", widths.name, "Verdict", widths.verdict);
+  for (std::size_t at = 0; at < count_columns.size(); ++at) {
+    head += fmt::format("{:>{}}", count_columns[at].title, widths.counts[at]);
+  }
+  page.line(page.styled(head, Style::strong));
+}
+
+void write_row(Operation operation, const OperationResult& result, const TableWidths& widths,
+               TextPage& page) {
+  const std::string verdict = fmt::format("{:<{}}", headline(result.verdict), widths.verdict);
+  std::string row = fmt::format("{:<{}}{}", name(operation), widths.name,
+                                page.styled(verdict, style_of(result.verdict)));
+  for (std::size_t at = 0; at < count_columns.size(); ++at) {
+    const CountColumn& column = count_columns[at];
+    row += cell(page, result.counts.*column.count, widths.counts[at], column.style);
+  }
+  page.line(row);
 }
 
 // For terminals that are too narrow for the table.
-void write_narrow_row(Operation operation, const OperationResult& result, TextPage& page) {
+void write_narrow_row(Operation operation, const OperationResult& result, const TableWidths& widths,
+                      TextPage& page) {
   const Counts& counts = result.counts;
   page.paragraph(
-      fmt::format("{:<15} ", name(operation)),
+      fmt::format("{:<{}}", name(operation), widths.name),
       fmt::format("{}: {} passed, {} failed, {} faulted, {} unsupported", headline(result.verdict),
                   grouped(counts.passed), grouped(counts.failed), grouped(counts.faulted),
                   grouped(counts.unsupported)),
@@ -71,23 +133,21 @@ void write_narrow_row(Operation operation, const OperationResult& result, TextPa
 
 // Operations that are not offered have no counts, and zeros would look like results.
 void write_operations(const Report& report, TextPage& page) {
-  const bool is_table = page.width() >= table_width;
+  const TableWidths widths = table_widths(report, page.width());
+  const bool is_table = widths.sum() <= page.width();
   std::vector<std::string_view> not_offered;
   page.line();
-  if (is_table) {
-    page.line(page.styled(fmt::format("{:<16}{:<15}{:>12}{:>12}{:>12}{:>12}", "Operation",
-                                      "Verdict", "passed", "failed", "faulted", "unsupported"),
-                          Style::strong));
-  }
+  if (is_table) write_table_head(widths, page);
   for (const auto& [operation, result] : report.operations) {
     if (result.verdict == Verdict::not_offered) {
       not_offered.push_back(name(operation));
     } else {
-      (is_table ? write_row : write_narrow_row)(operation, result, page);
+      (is_table ? write_row : write_narrow_row)(operation, result, widths, page);
     }
   }
   if (not_offered.empty()) return;
-  page.paragraph("not offered     ", fmt::format("{}", fmt::join(not_offered, ", ")), Style::faint);
+  page.paragraph(fmt::format("{:<{}}", "not offered", widths.name),
+                 fmt::format("{}", fmt::join(not_offered, ", ")), Style::faint);
 }
 
 // Why an adapter ended is mostly written there. Without a mishap it is noise.

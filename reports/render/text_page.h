@@ -60,7 +60,7 @@ std::vector<std::string> folded(std::string_view command, std::size_t width);
 std::string fitted(std::string_view text, std::size_t width);
 
 // Columns that are as wide as their longest cell, behind two spaces. If a row is too long, its last
-// cells follow in lines of their own, below the second column.
+// cells follow in lines of their own, below the second column. The last cell is wrapped.
 std::string columns(const std::vector<std::vector<std::string>>& rows, std::size_t width);
 
 }  // namespace utf8spec::reports

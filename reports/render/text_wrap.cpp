@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "reports/render/text_page.h"
 #include "reports/render/text_width.h"
@@ -74,20 +75,22 @@ std::size_t indent_of(std::string_view line) {
   return blanks + 2;
 }
 
-void add_row(std::string& text, const std::vector<std::string>& cells,
-             const std::vector<std::size_t>& widths, std::size_t width) {
+// The last cell may be a sentence. What goes on of it stands below its beginning.
+void add_row(TextPage& page, const std::vector<std::string>& cells,
+             const std::vector<std::size_t>& widths) {
   std::string line;
   for (std::size_t at = 0; at < cells.size(); ++at) {
     const bool is_last = at + 1 == cells.size();
-    if (line.size() > widths.front() + 2 && line.size() + 2 + characters(cells[at]) > width) {
-      text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    const bool is_too_long = characters(line) + 2 + characters(cells[at]) > page.width();
+    if (is_too_long && characters(line) > widths.front() + 2) {
+      page.line(line.substr(0, line.find_last_not_of(' ') + 1));
       line.assign(widths.front() + 2, ' ');
     }
-    line += "  " + cells[at];
-    const std::size_t missing = widths[at] - std::min(widths[at], characters(cells[at]));
-    if (!is_last) line.append(missing, ' ');
+    line += "  ";
+    if (is_last) return page.paragraph(line, cells[at]);
+    line += cells[at];
+    line.append(widths[at] - std::min(widths[at], characters(cells[at])), ' ');
   }
-  text += line + '\n';
 }
 
 }  // namespace
@@ -158,9 +161,9 @@ std::string columns(const std::vector<std::vector<std::string>>& rows, std::size
       widths[at] = std::max(widths[at], characters(row[at]));
     }
   }
-  std::string text;
-  for (const auto& row : rows) add_row(text, row, widths, width);
-  return text;
+  TextPage page(Colour::never, width);
+  for (const auto& row : rows) add_row(page, row, widths);
+  return std::move(page).take();
 }
 
 }  // namespace utf8spec::reports

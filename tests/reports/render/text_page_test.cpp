@@ -42,6 +42,15 @@ TEST(Columns, PutCellsThatDoNotFitIntoALineOfTheirOwn) {
             "     another long cell\n");
 }
 
+// A remark may be a sentence, such as why something is not compared.
+TEST(Columns, WrapTheLastCell) {
+  EXPECT_EQ(
+      columns({{"kind", "octets", "reads"}, {"offset", "not compared: B does not say it"}}, 34),
+      "  kind    octets  reads\n"
+      "  offset  not compared: B does not\n"
+      "          say it\n");
+}
+
 // What a shell makes of the words.
 std::string echoed(const std::string& command) {
   std::string text;

@@ -172,6 +172,33 @@ TEST(TextReport, KeepsToTheWidthOfTheTerminal) {
   EXPECT_EQ(to_text(report, Colour::never), to_text(report, Colour::never, 80));
 }
 
+// The longest name leaves less room for the numbers.
+TEST(TextReport, KeepsTheTableOfOperationsInTheWidthOfTheTerminal) {
+  Report report = conformant_report();
+  report.operations[Operation::stream_replace_deltas] = report.operations[Operation::validate];
+  EXPECT_THAT(
+      to_text(report, Colour::never, 80),
+      HasSubstr("\nOperation             Verdict             passed  failed  faulted  "
+                "unsupported\n"
+                "validate              Conformant       1,112,064       0        0            "
+                "0\n"));
+  EXPECT_THAT(to_text(report, Colour::never, 80),
+              HasSubstr("\nstream-replace-deltas Conformant       1,112,064 "));
+  for (const std::size_t width : {60U, 70U, 80U, 90U}) {
+    const std::string text = to_text(report, Colour::never, width);
+    for (const std::string_view line : split(text, '\n')) EXPECT_LE(line.size(), width) << line;
+  }
+}
+
+// Transcripts of usual reports are in many documents.
+TEST(TextReport, HasNumbersOfTwelveColumnsIfTheyFit) {
+  EXPECT_THAT(to_text(conformant_report(), Colour::never),
+              HasSubstr("\nOperation       Verdict              passed      failed     faulted "
+                        "unsupported\n"
+                        "validate        Conformant        1,112,064           0           0"
+                        "           0\n"));
+}
+
 // Six lines that say "not offered" hide the one that matters.
 TEST(TextReport, NamesOperationsThatAreNotOfferedInOneLine) {
   Report report = conformant_report();
