@@ -242,6 +242,8 @@ struct Report {
   // A pattern for `--cannot` that fits all requests which the decoder answered with `unsupported`
   // although nothing says that it cannot take them; or empty. Not in the JSON.
   std::string cannot_hint = {};
+  // How many requests these are. There may be no such pattern for them. Not in the JSON.
+  std::uint64_t unexplained_refusals = 0;
   // How operations replace, by their answers to the curated vectors. It decides which complete
   // suites a level asks. Not in the JSON.
   std::map<Operation, reference::ReplacementPolicy> divisions;

@@ -110,6 +110,12 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
   return tl::unexpected(std::move(failure));
 }
 
+// The options of a run without a value, as they are repeated.
+std::string flags_of(const RunCall& words) {
+  return fmt::format("{}{}", words.learn ? " --learn" : "",
+                     words.at_wrong_form == AtWrongForm::go_on ? " --anyway" : "");
+}
+
 // Prints what to do next, unless the run was stopped: its result would say nothing. Without a
 // reader of the report, nobody waits for this line either.
 void say_next(const vectors::Suite& suite, const RunSession& session,
@@ -145,6 +151,7 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
   target->options.tell = mishap_teller();
+  if (!target_words.jobs) target->copies = all_cores();
   auto suite = load_suite(context.places, target->encoding);
   if (!suite) return tl::unexpected(suite.error());
   auto assignment = assignment_of(words.run, *target);
@@ -181,7 +188,8 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   if (auto written = write_report(report, words.report); !written)
     return tl::unexpected(written.error());
   say_next(*suite, session, selection_of(*assignment, (*decoder)->introduction()),
-           {context.program, target_words, words.run, *target, words.report.expectations});
+           {context.program, target_words, words.run, *target, words.report.expectations,
+            flags_of(words)});
   // Written after the report: a failure here must not cost the report.
   if (auto written = write_known(words.report.expectations, report, *known); !written) {
     return tl::unexpected(written.error());
@@ -195,7 +203,6 @@ Action add_run(CLI::App& app) {
   const auto words = std::make_shared<RunCall>();
   add_target_words(app, words->target);
   add_run_words(app, words->run);
-  words->target.jobs = all_cores();
   app.add_option("--jobs", words->target.jobs,
                  "At most so many processes of the decoder are asked at the same time; one, if it "
                  "answers faster than the runner judges; the report is the same (default: the "

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
@@ -56,7 +58,18 @@ std::string bundled_text(const std::vector<BundledDecoder>& decoders, std::size_
     constexpr std::size_t longest = 1000;
     text += reports::fitted(reports::harmless(line, reports::Keep::line, longest), width) + "\n";
   }
-  return text;
+  const std::string rebuild = rebuild_words(decoders);
+  if (rebuild.empty()) return text;
+  reports::TextPage page(reports::Colour::never, width);
+  page.line();
+  page.paragraph("", rebuild);
+  return text + std::move(page).take();
+}
+
+std::string rebuild_words(const std::vector<BundledDecoder>& decoders) {
+  if (std::ranges::none_of(decoders, &BundledDecoder::lacks_a_build)) return "";
+  return "When the packages are installed, build utf8spec again: its build compiles some of these "
+         "decoders.";
 }
 
 std::string absence_words(const BundledDecoder& decoder) {
@@ -73,8 +86,8 @@ std::string how_to_install(const BundledDecoder& decoder) {
   const std::string start =
       fmt::format("{} is not installed here: {} is missing", decoder.name, decoder.missing);
   if (decoder.missing_packages.empty()) return start + "; build or install utf8spec again";
-  return fmt::format("{}; install {}, then build utf8spec again", start,
-                     fmt::join(decoder.missing_packages, " "));
+  return fmt::format("{}; install {}{}", start, fmt::join(decoder.missing_packages, " "),
+                     decoder.lacks_a_build() ? ", then build utf8spec again" : "");
 }
 
 std::string bundled_names(const std::vector<BundledDecoder>& decoders) {

@@ -12,7 +12,8 @@
 namespace utf8spec::cli {
 
 // A line for each bundled decoder, wrapped at `width`: name, library, language and operations. The
-// last words are its API calls, or say what is missing on this machine.
+// last words are its API calls, or say what is missing on this machine. If packages alone are not
+// enough for one of them, the last line says so.
 std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders, std::size_t width);
 
 // The names alone, one a line.
@@ -20,6 +21,9 @@ std::string bundled_names(const std::vector<harnesses::BundledDecoder>& decoders
 
 // The same as a JSON array, in ASCII, with homepage and packages.
 std::string bundled_json(const std::vector<harnesses::BundledDecoder>& decoders);
+
+// Says that packages alone are not enough, if that holds for one of the decoders; else empty.
+std::string rebuild_words(const std::vector<harnesses::BundledDecoder>& decoders);
 
 // Why a decoder cannot run here, such as "not installed: it needs the packages libapr1-dev". The
 // words go into pages that are published, so they name no file of this machine.

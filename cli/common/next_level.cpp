@@ -41,6 +41,12 @@ std::string about(double number, std::string_view unit) {
   return fmt::format("about {}", reports::counted(whole, unit));
 }
 
+// The user's own number of processes. The default depends on the machine, so it is not repeated.
+std::string jobs_of(const RunCommand& command) {
+  const auto& jobs = command.target_words.jobs;
+  return jobs ? fmt::format(" --jobs {}", *jobs) : "";
+}
+
 // Only options that differ from their defaults, so that the command stays short.
 std::string options_of(const RunCommand& command) {
   std::string text;
@@ -59,9 +65,9 @@ std::string options_of(const RunCommand& command) {
     add("--without", target.without[at]);
     add("--because", target.because[at]);
   }
-  if (target.jobs && *target.jobs != all_cores()) add("--jobs", std::to_string(*target.jobs));
+  text += jobs_of(command);
   if (!command.expectations.expect.empty()) add("--expect", command.expectations.expect);
-  return text;
+  return text + command.flags;
 }
 
 // A deadline belongs to the decoder and not to the level, so it is repeated.
@@ -85,8 +91,9 @@ std::string line_behind_levels(const Selection& selection, const RunCommand& com
   if (!can_be_swept(selection, command.target)) {
     return "next: nothing; deeper levels do not ask more questions here";
   }
-  return fmt::format("next: {} exhaustive{} {}  (every string of one to four octets)",
-                     shell_word(command.program), deadline_of(command), command.target.subject);
+  return fmt::format("next: {} exhaustive{}{} {}  (every string of one to four octets)",
+                     shell_word(command.program), jobs_of(command), deadline_of(command),
+                     command.target.subject);
 }
 
 }  // namespace

@@ -45,6 +45,7 @@ struct RunCommand {
   const RunWords& words;
   const Target& target;
   const ExpectationWords& expectations;
+  std::string flags = {};  // options without a value, each behind a blank
 };
 
 // The command that asks the same of the same decoder at a level, quoted for a shell. It has all

@@ -90,11 +90,16 @@ std::string step_for_gap(const Report& report, const RunSoFar& run, const RunCom
   const std::string& old = target_words.cannot;
   target_words.cannot =
       old.empty() ? report.cannot_hint : fmt::format("{}|{}", old, report.cannot_hint);
-  const RunCommand again{command.program, target_words, command.words, command.target,
-                         command.expectations};
+  const RunCommand again{command.program, target_words,         command.words,
+                         command.target,  command.expectations, command.flags};
   return fmt::format("next: {}  (if the API cannot take these requests by its design)",
                      command_at(run.selection.level, again));
 }
+
+// The refused requests have nothing in common that a pattern could say, so the user must know it.
+constexpr std::string_view own_pattern =
+    "add --cannot PATTERN if the API cannot take some requests by its design: see "
+    "docs/test_a_decoder.md";
 
 // A deeper level would ask an adapter more that goes wrong here already.
 std::string step_after(std::string_view mended, const RunSoFar& run, const RunCommand& command) {
@@ -111,6 +116,7 @@ bool may_be_shown_deeper(const Report& report) {
 std::vector<std::string> steps_for_incomplete(const Report& report, const RunSoFar& run,
                                               const RunCommand& command) {
   if (!report.cannot_hint.empty()) return {step_for_gap(report, run, command)};
+  if (report.unexplained_refusals > 0) return {step_after(own_pattern, run, command)};
   if (may_be_shown_deeper(report)) return {};
   return {step_after("once every answer can be judged: see the notes", run, command)};
 }

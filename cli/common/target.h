@@ -31,7 +31,7 @@ struct TargetWords {
   // How a command behind `--` is asked; bundled decoders and plugins ignore it.
   enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
   std::optional<unsigned> deadline_milliseconds;  // of a request; else the usual one
-  std::optional<unsigned> jobs;                   // processes that are asked at a time
+  std::optional<unsigned> jobs;                   // processes at a time, if the user said so
   friend bool operator==(const TargetWords&, const TargetWords&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <tuple>
 
+#include "cli/common/bundled_list.h"
 #include "harnesses/decoders/best_known.h"
 #include "harnesses/plan/level.h"
 #include "reports/render/harmless.h"
@@ -68,6 +69,8 @@ std::string absent_words(const Decoders& decoders, std::size_t width) {
                  reports::harmless(fmt::format("apt-get install {}", fmt::join(packages, " ")),
                                    reports::Keep::line, longest_command));
   }
+  const std::string rebuild = rebuild_words(decoders);
+  if (!rebuild.empty()) page.paragraph("", rebuild);
   return std::move(page).take();
 }
 

@@ -19,8 +19,8 @@ void put_best_known_first(std::vector<harnesses::BundledDecoder>& decoders);
 // The heading of the decoders of a library, such as "ICU (C++)".
 std::string library_heading(const harnesses::BundledDecoder& decoder);
 
-// How many decoders are not installed, and the command that installs Debian's packages for them.
-// Empty if all are installed.
+// How many decoders are not installed, the command that installs Debian's packages for them, and
+// whether utf8spec must be built again then. Empty if all are installed.
 std::string absent_words(const std::vector<harnesses::BundledDecoder>& decoders, std::size_t width);
 
 }  // namespace utf8spec::cli

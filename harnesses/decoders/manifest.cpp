@@ -164,6 +164,13 @@ std::vector<std::string> proved_by(const std::vector<Proof>& proofs) {
   return deviations;
 }
 
+// Whether one of these words of a manifest is a file that the build of utf8spec makes.
+bool names_what_is_built(const json& words) {
+  return std::ranges::any_of(words, [](const std::string& word) {
+    return word.find("{build}") != std::string::npos || word.find("{bin}") != std::string::npos;
+  });
+}
+
 // The members of a library hold for each of its decoders. A missing key that is required throws,
 // which decoders_of_manifest() turns into its error. `lacking` are the library's packages that this
 // machine lacks.
@@ -202,6 +209,8 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
     set_plugin(decoder, start, paths);
   else
     set_command(decoder, start, folders);
+  decoder.is_built = start.contains("plugin") || names_what_is_built(start.at("command")) ||
+                     names_what_is_built(library.value("needs", json::array()));
   if (decoder.prove && decoder.prove->command.empty()) decoder.prove->command = decoder.command;
   for (const std::string& file : with_paths(library.value("needs", json::array()), folders)) {
     decoder.files.emplace_back(file);

@@ -79,6 +79,7 @@ struct BundledDecoder {
   std::string bugs;                             // where to report; empty where nobody said
   std::vector<std::string> packages;            // Debian's, that it needs
   std::vector<std::vector<std::string>> build;  // commands, with the manifest's placeholders
+  bool is_built = false;                        // whether the build of utf8spec makes a part of it
   std::vector<std::filesystem::path> files;     // a change of any means that it must be run anew
   std::vector<Proof> proofs;                    // one at least for each deviation
   std::optional<StateProof> prove;              // none where it offers no feed
@@ -93,6 +94,9 @@ struct BundledDecoder {
 
   // True if this machine has everything that the decoder needs.
   bool installed() const { return missing.empty(); }
+
+  // True if packages alone are not enough: the build needs them, too.
+  bool lacks_a_build() const { return is_built && !missing_packages.empty(); }
 };
 
 // The folders of this build, from which the paths in manifests are completed.

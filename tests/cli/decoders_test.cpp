@@ -9,6 +9,7 @@ namespace utf8spec::cli {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -35,6 +36,19 @@ TEST_F(Decoders, AreListedWithWhatTheyOfferOrLack) {
   EXPECT_THAT(ran.output, StrEq("alpha  alpha (Ruby): decode, encode; alpha\n"
                                 "beta  beta (C): not installed: it needs the package "
                                 "no-such-package\n"));
+}
+
+// The build compiles plugins. Programs read the names or JSON, which have no such line.
+TEST_F(Decoders, ThatAreBuiltNeedMoreThanTheirPackage) {
+  run("sed -i 's/\"start\": {.*/\"start\": {\"plugin\": \"none.so\"}}]}/' " + folder_of("beta") +
+      "/manifest.json");
+  EXPECT_THAT(decoders().output,
+              EndsWith("no-such-package\n\n"
+                       "When the packages are installed, build utf8spec again: its build compiles "
+                       "some\nof these decoders.\n"));
+  EXPECT_EQ(decoders("--names").output, "alpha\nbeta\n");
+  EXPECT_THAT(run("bin/utf8spec run beta").errors,
+              HasSubstr("install no-such-package, then build utf8spec again"));
 }
 
 // Libraries have long lists of calls. A decoder begins a line, and what goes on is indented.

@@ -246,6 +246,18 @@ TEST_F(BundledReports, NameWhatIsNotInstalledInOneLine) {
                     HasSubstr("not installed: it needs the package no-such-package<")));
 }
 
+// The build compiles plugins. Scripts need only their packages.
+TEST_F(BundledReports, SayThatAPluginNeedsAnotherBuild) {
+  bundle({.name = "third", .packages = R"("no-such-package")"});
+  EXPECT_THAT(report().output, Not(HasSubstr("build utf8spec again")));
+  bundle({.name = "fourth", .packages = R"("neither-this")"});
+  run("sed -i 's/\"start\": {.*/\"start\": {\"plugin\": \"none.so\"}}]}/' " + folder_of("fourth") +
+      "/manifest.json");
+  EXPECT_THAT(in_one_line(report().output),
+              HasSubstr(" apt-get install neither-this no-such-package When the packages are "
+                        "installed, build utf8spec again: "));
+}
+
 TEST_F(BundledReports, AreGroupedByLibrary) {
   EXPECT_THAT(report().output,
               AllOf(HasSubstr("\n\nfirst (C)\nfirst "), HasSubstr("\n\nsecond (C)\nsecond ")));

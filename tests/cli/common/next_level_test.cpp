@@ -38,8 +38,11 @@ struct Call {
   RunWords words;
   Target target;
   ExpectationWords expectations;
+  std::string flags = {};
 
-  RunCommand command() const { return {"utf8spec", target_words, words, target, expectations}; }
+  RunCommand command() const {
+    return {"utf8spec", target_words, words, target, expectations, flags};
+  }
 };
 
 Call call_of_python() {
@@ -145,6 +148,23 @@ TEST(NextLine, BehindTheDeepestLevelIsASweepForPlugins) {
             "next: utf8spec exhaustive reference  (every string of one to four octets)");
   EXPECT_EQ(line_at(Level::deep, call_of_python()),
             "next: nothing; deeper levels do not ask more questions here");
+}
+
+TEST(NextLine, RepeatsTheJobsOfASweepToo) {
+  Call call = call_of_plugin();
+  call.target_words.jobs = 2;
+  EXPECT_THAT(line_at(Level::deep, call), StartsWith("next: utf8spec exhaustive --jobs 2 ref"));
+  EXPECT_THAT(line_at(Level::smoke, call),
+              StartsWith("next: utf8spec run --level standard --jobs 2 "
+                         "reference"));
+}
+
+// Without `--anyway`, a run whose adapter fails the check of the form ends at once.
+TEST(NextLine, RepeatsFlags) {
+  Call call = call_of_python();
+  call.flags = " --learn --anyway";
+  EXPECT_THAT(line_at(Level::smoke, call),
+              StartsWith("next: utf8spec run --level standard --learn --anyway -- python3"));
 }
 
 TEST(NextLine, HoldsNoControlCharacters) {

@@ -67,6 +67,16 @@ TEST(NextStep, OfAGreenRunIsTheNextLevel) {
   EXPECT_THAT(StepCall().step_after(report), HasSubstr("next: ./utf8spec run --level standard "));
 }
 
+// The user's number of jobs may be the usual one of this machine, but not of the next.
+TEST(NextStep, RepeatsTheJobsIfTheyWereGiven) {
+  Report report;
+  report.verdict = Verdict::conformant;
+  StepCall call;
+  EXPECT_THAT(call.step_after(report), Not(HasSubstr("--jobs")));
+  call.target_words.jobs = all_cores();
+  EXPECT_THAT(call.step_after(report), HasSubstr(" --jobs " + std::to_string(all_cores()) + " "));
+}
+
 // The rules of the run decide its verdict, so each of them is repeated.
 TEST(NextStep, RepeatsAllRulesOfTheRun) {
   StepCall call;
@@ -167,6 +177,18 @@ TEST(NextStep, OfAnIncompleteRunIsThePatternThatCompletesIt) {
   EXPECT_EQ(call.step_after(report),
             "next: ./utf8spec run --level smoke --cannot '^encode |^decode (..)*00' ./mine.so  "
             "(if the API cannot take these requests by its design)");
+}
+
+// Nobody but the user knows what these requests have in common.
+TEST(NextStep, OfAnIncompleteRunWithoutAPatternAsksForOne) {
+  Report report;
+  report.verdict = Verdict::incomplete;
+  report.unexplained_refusals = 3;
+  EXPECT_EQ(StepCall().step_after(report),
+            "next: ./utf8spec run --level smoke ./mine.so  (add --cannot PATTERN if the API cannot "
+            "take some requests by its design: see docs/test_a_decoder.md)");
+  report.unexplained_refusals = 0;
+  EXPECT_THAT(StepCall().step_after(report), HasSubstr("once every answer can be judged"));
 }
 
 }  // namespace

@@ -211,6 +211,22 @@ TEST_F(OwnManifest, WhatLacksAPackageOrAFileIsNotInstalled) {
   EXPECT_EQ(needing->at(0).missing, (folder_ / "mine/no-such-file").string());
 }
 
+// `there` is installed and `nowhere` is not. A script needs only its package.
+TEST_F(OwnManifest, SaysWhichDecodersTheBuildMakes) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": ["there", "nowhere"], "decoders": [
+      {"name": "p", "calls": ["c"], "operations": ["decode"], "start": {"plugin": "p.so"}},
+      {"name": "b", "calls": ["c"], "operations": ["decode"],
+       "start": {"command": ["{build}/adapter"]}},
+      {"name": "s", "calls": ["c"], "operations": ["decode"],
+       "start": {"command": ["sh", "{folder}/adapter.sh"]}}]})");
+  ASSERT_TRUE(decoders) << decoders.error();
+  EXPECT_TRUE(decoders->at(0).lacks_a_build());
+  EXPECT_TRUE(decoders->at(1).lacks_a_build());
+  EXPECT_FALSE(decoders->at(2).lacks_a_build());
+  EXPECT_THAT(decoders->at(2).missing_packages, ElementsAre("nowhere"));
+}
+
 // The contents of the files decide whether a decoder must run again. A folder among the words
 // of a command has no contents to compare.
 TEST_F(OwnManifest, CountsFilesAndNoFolders) {

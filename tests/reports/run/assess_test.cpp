@@ -192,11 +192,13 @@ TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   EXPECT_EQ(unexplained.verdict, Verdict::incomplete);
   EXPECT_EQ(exit_status(unexplained), ExitStatus::incomplete);
   EXPECT_THAT(unexplained.notes, Contains(HasSubstr("--cannot")));
+  EXPECT_GT(unexplained.unexplained_refusals, 0U);
 
   Assignment assignment = smoke();
   assignment.cannot = [](const std::string&) { return true; };
   const Report explained = assess(decoder, committed_suite(), assignment);
   EXPECT_EQ(explained.verdict, Verdict::conformant);
+  EXPECT_EQ(explained.unexplained_refusals, 0U);
   EXPECT_GT(explained.operations.at(Operation::decode).counts.unsupported, 0U);
   // NUL was never decoded, so decoding is not claimed.
   EXPECT_THAT(explained.claims,
