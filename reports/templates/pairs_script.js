@@ -180,6 +180,8 @@
   };
 
   // An address may name any row, though the list of decoders has no validators.
+  const isUnread = ({ place, row }) => row !== undefined && !classes[place].readsCharacters;
+
   const unreadWords = ({ row }) =>
     `The machine of ${rowName(row.name)} is of ${row.operation}, which reads no characters. Choose another decoder.`;
 
@@ -190,7 +192,7 @@
     result.replaceChildren();
     const one = filterOf(filter.value);
     const other = rowOf(decoder.value);
-    if (other.row && !classes[other.place].readsCharacters) summary.textContent = unreadWords(other);
+    if (isUnread(other)) summary.textContent = unreadWords(other);
     else if (one.isUnknown) summary.textContent = unknownWords(one);
     else if (one.row && other.row) summary.textContent = showPair(one, other);
     else if (one.row) summary.textContent = showAll(true, one);
@@ -204,19 +206,23 @@
   const faultOf = (name, choices) => {
     if (name === everyRow || choices.includes(name)) return undefined;
     const meant = rowOf(name);
-    return meant.row ? unreadWords(meant) : `No row is called ${name}. Choose one from the list.`;
+    return isUnread(meant) ? unreadWords(meant) : `No row is called ${name}. Choose one from the list.`;
   };
+
+  // The command has more ways than this page. No item is selected for a value that the list lacks.
+  const faultOfWay = (name) => (way.selectedIndex === -1 ? `This page has no way called ${name}. Choose one from the list.` : undefined);
 
   const recall = () => {
     if (!location.hash.includes("=")) return; // a section of the page
     const chosen = new URLSearchParams(location.hash.slice(1));
     const one = chosen.get("filter") ?? everyRow;
     const other = chosen.get("decoder") ?? everyRow;
+    const wanted = chosen.get("way") || "refuses";
     filter.value = one;
     decoder.value = other;
-    way.value = chosen.get("way") ?? "refuses";
+    way.value = wanted;
+    const fault = faultOf(one, names.filter) ?? faultOf(other, names.decoder) ?? faultOfWay(wanted);
     for (const field of [filter, decoder, way]) if (field.selectedIndex === -1) field.selectedIndex = 0;
-    const fault = faultOf(one, names.filter) ?? faultOf(other, names.decoder);
     if (fault === undefined) return show();
     result.replaceChildren();
     summary.textContent = fault;

@@ -41,7 +41,11 @@ def cell(text):
 
 
 def spaced(digits):
-    return " ".join(digits[at : at + 2] for at in range(0, len(digits), 2))
+    """Octets in hex; of many only the first and the last ones."""
+    octets = [digits[at : at + 2] for at in range(0, len(digits), 2)]
+    if len(octets) > 96:
+        octets[16:-16] = [f"...({len(octets) - 32:,} more)..."]
+    return " ".join(octets)
 
 
 def shown(example):

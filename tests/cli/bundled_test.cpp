@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/cli/ids_to_prove.h"
 #include "tests/cli/shell.h"
 
 namespace utf8spec::cli {
@@ -44,12 +45,7 @@ TEST_P(BundledRow, ShowsNothingAtSmokeWithoutAProgramThatProvesIt) {
   const Ran ran = utf8spec("run " + decoder.name + " --level smoke --json result.json");
   EXPECT_TRUE(ran.status == 0 || ran.status == 1 || ran.status == 6) << ran.status << ran.errors;
   const auto result = nlohmann::json::parse(contents("result.json"));
-  std::set<std::string> found;
-  // A cause is proved by what follows from it.
-  for (const auto& deviation : result.at("deviations")) {
-    const auto alone = nlohmann::json::array({deviation});
-    for (const auto& each : deviation.value("consequences", alone)) found.insert(each.at("id"));
-  }
+  const std::set<std::string> found = ids_to_prove(result);
   EXPECT_TRUE(std::ranges::includes(proved(decoder), found))
       << fmt::format("found {}, proved {}", fmt::join(found, " "), fmt::join(proved(decoder), " "));
   if (result.at("verdict") == "incomplete") {

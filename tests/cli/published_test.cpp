@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 
+#include "tests/cli/ids_to_prove.h"
 #include "tests/cli/shell.h"
 #include "tests/harnesses/decoders/bundled.h"
 
@@ -33,19 +34,13 @@ std::vector<fs::path> published_reports() {
   return files;
 }
 
-std::set<std::string> deviations_in(const nlohmann::json& report) {
-  std::set<std::string> deviations;
-  for (const auto& deviation : report.at("deviations")) deviations.insert(deviation.at("id"));
-  return deviations;
-}
-
 // A published report is a claim about somebody's work. So each deviation needs a program that shows
 // it.
 TEST(Published, NoDeviationStandsWithoutAProof) {
   const auto proved = proved_by_row();
   for (const fs::path& file : published_reports()) {
     const std::string row = file.stem();
-    const auto found = deviations_in(nlohmann::json::parse(contents_of(file)));
+    const auto found = ids_to_prove(nlohmann::json::parse(contents_of(file)));
     ASSERT_TRUE(proved.contains(row)) << row << " is no bundled decoder any more";
     EXPECT_TRUE(std::ranges::includes(proved.at(row), found))
         << fmt::format("{} shows {}", row, fmt::join(found, " "));

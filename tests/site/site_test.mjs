@@ -343,6 +343,15 @@ test("a wrong name in an address is not taken for all rows", async () => {
   }
 });
 
+test("a way that only the command has is not taken for another one", async () => {
+  await inBrowser(`${pages.pairs}#filter=icu-unicodestring&decoder=pugixml-as-wide&way=cleans`, {}, async (page) => {
+    assert.match(await page.locator("#summary").textContent(), /^This page has no way called cleans\./);
+    assert.equal((await pairRows(page)).length, 0);
+    await page.selectOption("#way", "replaces");
+    assert.equal((await pairRows(page)).length, 11);
+  });
+});
+
 test("one row can stand against all, and leads to each pair", async () => {
   await inBrowser(`${pages.pairs}#filter=icu-unicodestring&decoder=&way=replaces`, {}, async (page) => {
     const row = page.locator("#result tbody tr", { hasText: "pugixml-as-wide" });
