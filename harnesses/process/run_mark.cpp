@@ -8,9 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
 
 namespace utf8spec::harnesses {
 namespace {
@@ -50,8 +50,10 @@ bool holds(int file, std::string_view text) {
 
 // Kills a process of /proc if it has the mark.
 bool kill_if_marked(int processes, const char* name, std::string_view mark) {
-  const int process = std::atoi(name);  // no other entry begins with a digit
-  if (process <= 0) return false;
+  const std::string_view digits(name);
+  int process = 0;  // no other entry begins with a digit
+  std::from_chars(digits.data(), digits.data() + digits.size(), process);
+  if (process == 0) return false;
   const Opened folder(processes, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const Opened environment(folder.number(), "environ", O_RDONLY | O_CLOEXEC);
   return environment.number() >= 0 && holds(environment.number(), mark) &&
