@@ -333,7 +333,11 @@ std::uint64_t Assessor::answered_in_two_ways(Operation operation) const {
 
 std::uint64_t Assessor::unexplained_refusals(Operation operation) const {
   const std::uint64_t pairs = takes_values(operation) ? joined_pairs_ : 0;
-  return count_of(unexplained_, operation) + pairs;
+  return refusals_without_pairs(operation) + pairs;
+}
+
+std::uint64_t Assessor::refusals_without_pairs(Operation operation) const {
+  return count_of(unexplained_, operation);
 }
 
 std::uint64_t Assessor::documented_refusals(Operation operation) const {

@@ -146,6 +146,9 @@ class Assessor {
   // cannot take them. They make the verdict incomplete.
   std::uint64_t unexplained_refusals(Operation operation) const;
 
+  // Those that a pattern for `--cannot` may explain: not the ones below.
+  std::uint64_t refusals_without_pairs(Operation operation) const;
+
   // How many of them hold surrogate pairs, of which the encoder wrote the characters: it is behind
   // an API over UTF-16 strings.
   std::uint64_t joined_pairs() const { return joined_pairs_; }

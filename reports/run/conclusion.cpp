@@ -221,17 +221,6 @@ void add_incident(Report& report, const harnesses::Incident& incident) {
   same->count += deviation.count;
 }
 
-// An encoder that joins surrogates needs another key of its hello, and not a pattern.
-std::uint64_t refusals_for_a_pattern(const harnesses::Selection& selection,
-                                     const Assessor& assessor) {
-  std::uint64_t refusals = 0;
-  for (const Operation operation : selection.operations) {
-    refusals += assessor.unexplained_refusals(operation);
-    if (takes_values(operation)) refusals -= assessor.joined_pairs();
-  }
-  return refusals;
-}
-
 }  // namespace
 
 Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
@@ -267,7 +256,9 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
     report.notes.push_back(std::move(note));
   }
   report.cannot_hint = assessor.cannot_pattern();
-  report.unexplained_refusals = refusals_for_a_pattern(selection, assessor);
+  for (const Operation operation : selection.operations) {
+    report.unexplained_refusals += assessor.refusals_without_pairs(operation);
+  }
   const bool stopped = is_stopped(assignment);
   if (stopped) note_stop(report, deviations);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor) &&

@@ -108,7 +108,7 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
           "also-input=utf-16-values in the hello. If it does not, the encoder is wrong.",
           name(operation), pairs));
     }
-    if (const auto refused = assessor.unexplained_refusals(operation) - pairs; refused > 0) {
+    if (const auto refused = assessor.refusals_without_pairs(operation); refused > 0) {
       notes.push_back(
           fmt::format("{}: the decoder answered `unsupported` to {} requests, but no --cannot (or "
                       "`cannot` in a manifest) says that this API cannot take them.",
