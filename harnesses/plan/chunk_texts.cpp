@@ -30,6 +30,16 @@ std::vector<char32_t> telling_characters(reference::Encoding encoding) {
   return characters;
 }
 
+// Long texts take time, so fewer are asked: with one character behind these octets,
+constexpr std::size_t longest_with_all = 5000;
+
+// and with a later chunk in fewer places of a character.
+constexpr std::size_t later_chunks(std::size_t length) {
+  constexpr std::size_t longest = 50'000;
+  if (length > longest) return 0;
+  return length > longest_with_all ? 1 : 3;
+}
+
 // Writes texts in one encoding, and cuts them between pieces.
 class TextMaker {
  public:
@@ -40,21 +50,36 @@ class TextMaker {
 
   Octets text(std::u32string_view values) const { return encode_all(codec_, values); }
 
-  // Where the first chunk of `length` octets may end in a character, in octets of the character.
-  Cuts places_in(char32_t character) const {
-    return piece_by_piece(text({&character, 1}).size(), piece_);
-  }
-
-  // A text whose first `length` octets end `inside` octets behind the start of `character`, if
-  // characters of the padding can fill it.
-  std::optional<Octets> text_with_cut(std::size_t length, char32_t character, std::size_t inside,
+  // The first chunk has `length` octets and ends inside the second `character`, in a place that
+  // depends on the length. Or the second chunk has, and begins inside the first `character`.
+  // Nothing if the padding cannot fill it.
+  std::optional<ChunkText> with_chunk(std::size_t length, char32_t character,
                                       std::u32string_view rest) const {
-    const std::size_t unit = text(U"a").size();
-    if (length < inside || (length - inside) % unit != 0) return std::nullopt;
-    return text(padding((length - inside) / unit) + character + std::u32string(rest));
+    const std::size_t size = text({&character, 1}).size();
+    const Cuts places = piece_by_piece(size, piece_);
+    if (places.empty()) return std::nullopt;
+    const std::size_t inside = places[length % places.size()];
+    const bool has_room = length >= size + inside;
+    const auto fill = filled(length, inside + (has_room ? size : 0));
+    if (!fill) return std::nullopt;
+    const std::u32string first = has_room ? std::u32string(1, character) : U"";
+    ChunkText made{text(first + *fill + character + U"z\n" + std::u32string(rest)), {{length}}};
+    const std::size_t later = has_room ? std::min(later_chunks(length), places.size()) : 0;
+    for (std::size_t at = 0; at < later; ++at) {
+      const std::size_t place = places[(length + at + 1) % places.size()];
+      made.cuts.push_back({place, place + length});
+    }
+    return made;
   }
 
  private:
+  // Letters of `length` octets less `other`, if letters can fill that.
+  std::optional<std::u32string> filled(std::size_t length, std::size_t other) const {
+    const std::size_t unit = text(U"a").size();
+    if (length < other || (length - other) % unit != 0) return std::nullopt;
+    return padding((length - other) / unit);
+  }
+
   const reference::AnyCodec& codec_;
   std::size_t piece_;
 };
@@ -66,6 +91,29 @@ Cuts with_empty_chunks_between(std::size_t octets, std::size_t piece, std::size_
     cuts.insert(cuts.end(), empty + 1, cut);
   }
   return cuts;
+}
+
+// Two and three empty chunks stand between the pieces of one character.
+ChunkText text_of_lines(const TextMaker& maker, const std::u32string& word) {
+  const Octets lines = maker.text(U"a\nb" + word + U"\n\n" + word + U"c\nd");
+  ChunkText made{lines, {piece_by_piece(lines.size(), maker.piece())}};
+  for (const std::size_t empty : {2U, 3U}) {
+    made.cuts.push_back(with_empty_chunks_between(lines.size(), maker.piece(), empty));
+  }
+  return made;
+}
+
+// All chunks have one short length.
+ChunkText text_of_periods(const TextMaker& maker, const std::u32string& word) {
+  std::u32string words;
+  for (char32_t letter = U'a'; letter < U'g'; ++letter) words += word + letter;
+  ChunkText made{maker.text(words), {}};
+  for (std::size_t length = 2; length <= 17; ++length) {
+    if (length % maker.piece() == 0) {
+      made.cuts.push_back(piece_by_piece(made.octets.size(), length));
+    }
+  }
+  return made;
 }
 
 class ChunkTextStage final : public Stage {
@@ -117,38 +165,16 @@ std::vector<std::size_t> telling_chunk_lengths() {
   return lengths;
 }
 
-// Three sorts: texts with line feeds, texts that are cut into chunks of one short length, and texts
-// whose first chunk has a telling length.
 std::vector<ChunkText> chunk_texts(reference::Encoding encoding, std::size_t piece) {
-  std::vector<ChunkText> made;
   const TextMaker maker(encoding, piece);
   const std::vector<char32_t> characters = telling_characters(encoding);
   const std::u32string word(characters.begin(), characters.end());
-  const Octets lines = maker.text(U"a\nb" + word + U"\n\n" + word + U"c\nd");
-  ChunkText in_pieces{lines, {piece_by_piece(lines.size(), maker.piece())}};
-  for (const std::size_t empty : {2U, 3U}) {
-    in_pieces.cuts.push_back(with_empty_chunks_between(lines.size(), maker.piece(), empty));
-  }
-  made.push_back(std::move(in_pieces));
-  std::u32string words;
-  for (char32_t letter = U'a'; letter < U'g'; ++letter) words += word + letter;
-  const Octets periodic = maker.text(words);
-  ChunkText in_periods{periodic, {}};
-  for (std::size_t length = 2; length <= 17; ++length) {
-    if (length % maker.piece() == 0) {
-      in_periods.cuts.push_back(piece_by_piece(periodic.size(), length));
-    }
-  }
-  made.push_back(std::move(in_periods));
+  std::vector<ChunkText> made{text_of_lines(maker, word), text_of_periods(maker, word)};
   for (const std::size_t length : telling_chunk_lengths()) {
-    constexpr std::size_t longest_with_all = 5000;  // longer texts are asked about one character
     for (const char32_t character : characters) {
-      if (length > longest_with_all && character != characters.back()) continue;
-      const Cuts places = maker.places_in(character);
-      if (places.empty()) continue;
-      const std::size_t inside = places[length % places.size()];
-      auto octets = maker.text_with_cut(length, character, inside, U"z\n" + word);
-      if (octets) made.push_back({*std::move(octets), {{length}}});
+      const bool is_asked = length <= longest_with_all || character == characters.back();
+      auto text = is_asked ? maker.with_chunk(length, character, word) : std::nullopt;
+      if (text) made.push_back(*std::move(text));
     }
   }
   return made;

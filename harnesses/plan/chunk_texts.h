@@ -22,9 +22,10 @@ struct ChunkText {
   std::vector<std::vector<std::size_t>> cuts;
 };
 
-// Texts that show what a stream loses behind a chunk: some with line feeds, some cut into chunks of
-// one short length, and some whose first chunk has a telling length and ends inside a character. No
-// cut falls inside a piece of `piece` octets.
+// Texts that show what a stream loses at a chunk: one with line feeds, one cut into chunks of one
+// short length, and some with a chunk of a telling length. It is the first one and ends inside a
+// character, or the second one and begins inside a character. No cut falls inside a piece of `piece`
+// octets.
 std::vector<ChunkText> chunk_texts(reference::Encoding encoding, std::size_t piece);
 
 // The same texts as questions of an operation over chunks, each in one chunk first. Texts of more

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "reference/whole_input.h"
@@ -25,6 +26,24 @@ TEST(ChunkTexts, EndAChunkOfEachLengthInsideACharacter) {
   for (const std::size_t length : telling_chunk_lengths()) EXPECT_TRUE(lengths.contains(length));
   for (const std::size_t length : {1023U, 4095U, 8191U, 65'535U}) {
     EXPECT_TRUE(lengths.contains(length));
+  }
+}
+
+// The second chunk has the length, and begins inside a character: behind each number of octets of
+// it, in longer texts behind one, in the longest behind none.
+TEST(ChunkTexts, BeginAChunkOfEachLengthInsideACharacter) {
+  std::map<std::size_t, std::set<std::size_t>> open_before;
+  const auto stage = telling_chunks(Operation::stream, 1 << 20);
+  for (const Question& question : questions_of(*stage)) {
+    const auto& cuts = question.request.cuts;
+    const OctetView text = question.request.octets;
+    if (cuts.size() == 2 && text[0] == 0xF0) open_before[cuts[1] - cuts[0]].insert(cuts[0]);
+  }
+  for (const std::size_t length : telling_chunk_lengths()) {
+    if (length < 8) continue;
+    const std::size_t places = length > 50'000 ? 0 : length > 5000 ? 1 : 3;
+    EXPECT_EQ(open_before[length].size(), places) << length;
+    for (const std::size_t open : open_before[length]) EXPECT_LE(open, 3U) << length;
   }
 }
 
