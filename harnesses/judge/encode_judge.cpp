@@ -95,6 +95,22 @@ std::optional<char32_t> first_as_itself(const AnyCodec& codec, std::u32string_vi
   return std::nullopt;
 }
 
+// The first character that is missing or wrong although nothing came for the values before it that
+// the encoding does not have. An encoder that stops at U+0000 makes nothing of what is behind it.
+std::optional<Finding> name_lost_character(const AnyCodec& codec, std::u32string_view input,
+                                           OctetView rest) {
+  for (const char32_t value : input) {
+    if (is_in(codec)(value)) {
+      const auto expected = codec.encode(value);
+      if (!starts_with(rest, expected.view())) return name_wrong_octets(codec, value, rest);
+      rest = rest.subspan(expected.length);
+    } else if (!rest.empty()) {
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
 // Names the first value that came out as octets although the encoding does not have it. If none
 // came out as itself, the first of them became something else.
 Finding name_encoded(const AnyCodec& codec, std::u32string_view input, OctetView octets) {
@@ -111,6 +127,7 @@ Finding name_encoded(const AnyCodec& codec, std::u32string_view input, OctetView
     if (!came) break;
     rest = rest.subspan(came->length);
   }
+  if (const auto lost = name_lost_character(codec, input, octets)) return *lost;
   return {Symptom::wrong_octets, element_of(codec.encoding, *first)};
 }
 

@@ -163,12 +163,14 @@ EdgeFault fault_of_output(const Whole& whole, const Output& output, Operation op
   return are_halves ? EdgeFault::writes_half : EdgeFault::changes_output;
 }
 
-// Four units hold each character in each form. What stands for ill-formed input may be longer.
+// Four units hold each character that is decoded, in each form. What stands for ill-formed input
+// may be longer, and so may what an encoder writes: CESU-8 has six octets.
 bool has_room_for_one(const Request& request) {
   constexpr std::size_t longest_character = 4;
   constexpr std::size_t longest_mark = 16;
   if (takes_values(request.operation)) {
-    return !request.scalars.empty() && request.limit >= longest_character &&
+    const std::size_t longest = row_of(request.encoding).longest;
+    return !request.scalars.empty() && request.limit >= std::max(longest_character, longest) &&
            reference::can_encode(request.encoding, request.scalars[0]);
   }
   if (request.octets.empty()) return false;

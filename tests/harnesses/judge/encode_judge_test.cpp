@@ -96,6 +96,16 @@ TEST(EncodeJudge, NamesANonScalarValueThatComesOutAsAnother) {
             (Finding{Symptom::encodes, Element::value_above_maximum}));
 }
 
+// An encoder that stops at U+0000 makes no other character of what stands behind it.
+TEST(EncodeJudge, NamesTheCharacterThatIsLost) {
+  const std::u32string behind_nul{0, 0xDBFF, U'a'};
+  EXPECT_EQ(judge_octets(behind_nul, {}), (Finding{Symptom::wrong_octets, Element::nul}));
+  const std::u32string before_nul{U'a', 0xDBFF, 0, U'b'};
+  EXPECT_EQ(judge_octets(before_nul, {'a'}), (Finding{Symptom::wrong_octets, Element::nul}));
+  EXPECT_EQ(judge_octets(before_nul, {'a', '!'}),
+            (Finding{Symptom::wrong_octets, Element::surrogate_value}));
+}
+
 // One character of each length; U+0000; and U+FEFF, which an encoder must not drop.
 TEST(EncodeJudge, PassesTheShortestForms) {
   EXPECT_EQ(judge_octets({}, {}), Finding{});
