@@ -8,6 +8,7 @@
 
 #include "reference/dialects.h"
 #include "reports/policies/evidence.h"
+#include "reports/run/chunk_faults.h"
 #include "reports/run/claims.h"
 #include "reports/run/found_deviations.h"
 #include "reports/run/policy_findings.h"
@@ -248,6 +249,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   add_policy_findings(report, decoder, assignment.required, assessor, repeat);
   report.unexplained = unexplained_in(deviations);
   add_groups(report, assessor, deviations);
+  join_chunk_faults(report);
   report.requirements = assessor.book().requirements(suite, selection.operations);
   const std::vector<harnesses::Incident> incidents = decoder.incidents();
   for (const harnesses::Incident& incident : merged(incidents)) add_incident(report, incident);

@@ -161,9 +161,7 @@ void name_wholes(std::vector<Diagnosed>& deviations) {
 }
 
 std::string title_of(const Diagnosed& diagnosed) {
-  if (diagnosed.when) {
-    return fmt::format("{}{}{}", diagnosed.kind.title, but_only, words_of(*diagnosed.when));
-  }
+  if (diagnosed.when) return title_under(*diagnosed.when, diagnosed.kind.title);
   return std::string(diagnosed.kind.title) + what_exactly(diagnosed.kind, diagnosed.failures);
 }
 

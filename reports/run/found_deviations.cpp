@@ -8,6 +8,7 @@
 
 #include "reports/diagnosis/causes.h"
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/run/chunk_condition.h"
 #include "reports/run/conditions.h"
 #include "reports/run/history_search.h"
 #include "reports/run/signature_condition.h"
@@ -88,6 +89,16 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
   return confirmed;
 }
 
+// The length of the chunks at which streams go wrong, if all operations have the same.
+void name_chunks(harnesses::Decoder& decoder, std::vector<Diagnosed>& deviations) {
+  for (Diagnosed& diagnosed : deviations) {
+    if (!is_kind_of(Dependence::chunks, diagnosed.kind.id)) continue;
+    std::vector<const Failure*> failures;
+    for (const Failure& each : diagnosed.failures.shortest) failures.push_back(&each);
+    diagnosed.when = chunk_condition(decoder, failures);
+  }
+}
+
 // Behind which request may differ: the first one is an example.
 bool is_alike(const Condition& one, const Condition& other) {
   return one.sort == other.sort && one.number == other.number && one.modulus == other.modulus;
@@ -119,6 +130,7 @@ std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& 
   // Each question for a condition follows from the answer before it, which no file can hold.
   if (assignment.second_answer == Assignment::SecondAnswer::asked) {
     confirmed = name_conditions(decoder, assessor, std::move(confirmed));
+    name_chunks(decoder, confirmed);
     name_history(decoder, assessor, confirmed);
   }
   return is_stopped(assignment) ? seen : confirmed;

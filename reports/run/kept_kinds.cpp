@@ -4,6 +4,9 @@
 
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/offline/answer_words.h"
+#include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/side_kinds.h"
+#include "reports/run/chunk_condition.h"
 #include "reports/split.h"
 #include "vectors/requirements.h"
 
@@ -83,12 +86,24 @@ Deviation KeptKinds::deviation_of(const OfKind& of, const DeviationKind& kind,
   return deviation;
 }
 
+// The length of the chunks at which a stream shows it, for a kind that cutting shows.
+std::optional<Condition> KeptKinds::chunk_condition(harnesses::Decoder& decoder, const OfKind& of) {
+  const bool is_of_cuts = is_kind_of(Dependence::chunks, of.kind->id) || of.kind == &delivers_twice;
+  if (!is_of_cuts) return std::nullopt;
+  std::vector<const Failure*> failures;
+  for (const Kept& kept : of.shortest) failures.push_back(&kept.failure);
+  return reports::chunk_condition(decoder, failures);
+}
+
 std::vector<Deviation> KeptKinds::deviations(harnesses::Decoder* decoder,
                                              const Repeat& repeat) const {
   std::vector<Deviation> all;
   for (const auto& [id, of] : kinds_) {
     const bool lasts = is_lasting(of.shortest.front().failure, decoder);
     all.push_back(deviation_of(of, lasts ? *of.kind : depends_on_history, repeat));
+    if (decoder == nullptr || !lasts) continue;
+    all.back().when = chunk_condition(*decoder, of);
+    if (all.back().when) all.back().title = title_under(*all.back().when, of.kind->title);
   }
   return all;
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -58,6 +59,7 @@ class KeptKinds {
 
   void add(const DeviationKind& kind, const OfKind& other);
   static void keep_example(OfKind& of, const Kept& kept);
+  static std::optional<Condition> chunk_condition(harnesses::Decoder& decoder, const OfKind& of);
   static Deviation deviation_of(const OfKind& of, const DeviationKind& kind, const Repeat& repeat);
 
   std::map<std::string_view, OfKind> kinds_;

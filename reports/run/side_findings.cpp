@@ -28,6 +28,10 @@ void add_deviation(Report& report, Deviation deviation) {
     report.deviations.push_back(std::move(deviation));
     return;
   }
+  if (same->when != deviation.when) {
+    same->when.reset();
+    same->title = find_deviation_kind(same->id)->title;
+  }
   same->count += deviation.count;
   add_examples(*same, std::move(deviation.examples));
 }

@@ -132,6 +132,10 @@ class LetterSearch {
       case ConditionSort::behind:
       case ConditionSort::beside_text:
       case ConditionSort::behind_request:
+      case ConditionSort::chunk:
+      case ConditionSort::chunk_at_least:
+      case ConditionSort::chunk_at_most:
+      case ConditionSort::chunk_modulo:
       case ConditionSort::ordinal:
       case ConditionSort::characters_before:
       case ConditionSort::units_before:

@@ -20,6 +20,11 @@ constexpr std::array rows{
     ConditionRow{ConditionSort::beside_text,
                  "only beside certain text: {text} is the shortest input"},
     ConditionRow{ConditionSort::behind_request, "only behind certain requests, such as {text}"},
+    ConditionRow{ConditionSort::chunk, "only at chunks of exactly {number} {octets}"},
+    ConditionRow{ConditionSort::chunk_at_least, "only at chunks of at least {number} octets"},
+    ConditionRow{ConditionSort::chunk_at_most, "only at chunks of at most {number} {octets}"},
+    ConditionRow{ConditionSort::chunk_modulo,
+                 "only at chunks whose length leaves {number} when divided by {modulus}"},
     ConditionRow{ConditionSort::length_at_least, "only in texts of at least {number} octets"},
     ConditionRow{ConditionSort::length_at_most, "only in texts of at most {number} octets"},
     ConditionRow{ConditionSort::offset_at_least, "only from offset {number} on"},
@@ -43,12 +48,20 @@ static_assert(reference::is_row_for_each(rows, &ConditionRow::sort));
 }  // namespace
 
 std::string words_of(const Condition& condition) {
-  if (condition.sort == ConditionSort::offset_modulo && condition.number == 0) {
+  if (condition.number == 0 && condition.sort == ConditionSort::offset_modulo) {
     return fmt::format("only at offsets divisible by {}", condition.modulus);
+  }
+  if (condition.number == 0 && condition.sort == ConditionSort::chunk_modulo) {
+    return fmt::format("only at chunks whose length is divisible by {}", condition.modulus);
   }
   return fmt::format(fmt::runtime(rows[static_cast<std::size_t>(condition.sort)].words),
                      fmt::arg("number", condition.number), fmt::arg("modulus", condition.modulus),
-                     fmt::arg("text", condition.text));
+                     fmt::arg("text", condition.text),
+                     fmt::arg("octets", condition.number == 1 ? "octet" : "octets"));
+}
+
+std::string title_under(const Condition& condition, std::string_view title) {
+  return fmt::format("{}{}{}", title, but_only, words_of(condition));
 }
 
 }  // namespace utf8spec::reports

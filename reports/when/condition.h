@@ -15,11 +15,15 @@ namespace utf8spec::reports {
 // What the answer depends on. The unit is the character, or the ill-formed octets, that a deviation
 // is about. Among conditions that fit alike, an earlier one is printed first.
 enum class ConditionSort : std::uint8_t {
-  start,            // the unit begins the text
-  end,              // the unit ends the text
-  behind,           // it stands behind a character of one sort, or behind ill-formed octets
-  beside_text,      // no sort fits; some text beside it decides
-  behind_request,   // another request was answered by the same process right before
+  start,           // the unit begins the text
+  end,             // the unit ends the text
+  behind,          // it stands behind a character of one sort, or behind ill-formed octets
+  beside_text,     // no sort fits; some text beside it decides
+  behind_request,  // another request was answered by the same process right before
+  chunk,           // a chunk has exactly this many octets
+  chunk_at_least,  // this many octets or more
+  chunk_at_most,
+  chunk_modulo,     // its length leaves a rest
   length_at_least,  // the text has this many octets or more, the unit included
   length_at_most,
   offset_at_least,  // this many octets or more stand before the unit
@@ -40,14 +44,19 @@ constexpr std::string_view name(ConditionSort sort) { return reference::name_of(
 
 struct Condition {
   ConditionSort sort;
-  std::size_t number = 0;   // octets; of `offset_modulo` the rest; of others what the sort counts
-  std::size_t modulus = 0;  // for `offset_modulo` and `request_modulo`
+  std::size_t number = 0;   // octets; of a modulus the rest; of others what the sort counts
+  std::size_t modulus = 0;  // for `chunk_modulo`, `offset_modulo` and `request_modulo`
   std::string text = {};    // for `behind` and `beside_text`: what stands there; or a request
   friend auto operator<=>(const Condition&, const Condition&) = default;
 };
 
 // Whether a sort says a number.
-constexpr bool has_number(ConditionSort sort) { return sort >= ConditionSort::length_at_least; }
+constexpr bool has_number(ConditionSort sort) { return sort >= ConditionSort::chunk; }
+
+// Whether it is about the length of a chunk.
+constexpr bool is_of_chunks(ConditionSort sort) {
+  return sort >= ConditionSort::chunk && sort <= ConditionSort::chunk_modulo;
+}
 
 // The condition as the end of a sentence: "only in texts of at least 65 octets".
 std::string words_of(const Condition& condition);
@@ -56,5 +65,8 @@ std::string words_of(const Condition& condition);
 // choice which long text makes in another way than short text.
 inline constexpr std::string_view but_only = ", but ";
 inline constexpr std::string_view otherwise_only = ": what short text does not show comes ";
+
+// The title of a deviation that shows only under a condition.
+std::string title_under(const Condition& condition, std::string_view title);
 
 }  // namespace utf8spec::reports

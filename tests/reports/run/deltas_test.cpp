@@ -191,13 +191,25 @@ TEST(Deltas, HoldNoHalfPairsAsCharacters) {
 
 class ForgetfulStreams : public testing::TestWithParam<std::size_t> {};
 
-// The state is lost behind a chunk of this length, and behind no other.
-TEST_P(ForgetfulStreams, AreFound) {
+// The state is lost behind a chunk of this length, and behind no other. That is one deviation.
+TEST_P(ForgetfulStreams, AreNamedWithTheLength) {
   const Report report = report_of(
       {.name = "forgets", .fault = StreamFault::forgets_after_chunk, .number = GetParam()},
       Operation::stream_replace_deltas);
   EXPECT_EQ(report.verdict, Verdict::non_conformant);
-  EXPECT_THAT(ids_of(report), testing::IsSubsetOf({"depends-on-chunks", "loses-when-cut"}));
+  ASSERT_EQ(report.deviations.size(), 1U);
+  const Deviation& deviation = report.deviations[0];
+  EXPECT_THAT((std::vector{deviation.id}),
+              testing::IsSubsetOf({"depends-on-chunks", "loses-when-cut"}));
+  EXPECT_EQ(deviation.when, (Condition{ConditionSort::chunk, GetParam()}));
+  EXPECT_THAT(deviation.title, HasSubstr(", but only at chunks of exactly "));
+}
+
+// One that loses it behind each chunk has no condition.
+TEST(Deltas, HaveNoConditionIfEachChunkShowsTheFault) {
+  const Report report = report_of({.name = "marks", .fault = StreamFault::swallows_behind_open},
+                                  Operation::stream_replace_deltas);
+  for (const Deviation& each : report.deviations) EXPECT_EQ(each.when, std::nullopt) << each.id;
 }
 
 INSTANTIATE_TEST_SUITE_P(Lengths, ForgetfulStreams,
