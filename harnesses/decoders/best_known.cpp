@@ -20,6 +20,7 @@ constexpr std::array best_known_first{
     KnownLibrary{"JavaScript", "Firefox"},
     KnownLibrary{"JavaScript", "WPE WebKit"},
     KnownLibrary{"JavaScript", "Modules from npm"},
+    KnownLibrary{"JavaScript", "Streaming modules from npm"},
     KnownLibrary{"JavaScript", "GJS"},
     KnownLibrary{"JavaScript", "Duktape"},
     KnownLibrary{"JavaScript", "MuJS"},
