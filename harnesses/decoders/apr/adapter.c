@@ -71,22 +71,56 @@ static utf8spec_status decode_utf_16(const uint8_t* in, size_t n, utf8spec_outpu
   return convert(&conversion, in, n, output, &error->offset);
 }
 
+/* Little room is no error. */
+static utf8spec_status fill(Conversion* conversion, const void* in, size_t octets,
+                            utf8spec_output* output, size_t* read) {
+  const utf8spec_status status = convert(conversion, in, octets, output, read);
+  return status == UTF8SPEC_OUT_OF_SPACE ? UTF8SPEC_OK : status;
+}
+
+static utf8spec_status fill_decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                                   size_t* read, utf8spec_error* error) {
+  static Conversion conversion = {UTF32, "UTF-8", UTF8SPEC_SCALARS, NULL};
+  const utf8spec_status status = fill(&conversion, in, n, output, read);
+  error->offset = *read;
+  return status;
+}
+
+static utf8spec_status fill_encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                                   size_t* read, utf8spec_error* error) {
+  static Conversion conversion = {"UTF-8", UTF32, UTF8SPEC_UTF8, NULL};
+  const utf8spec_status status = fill(&conversion, in, n * sizeof *in, output, read);
+  error->offset = *read /= sizeof *in;
+  return status;
+}
+
+static utf8spec_status fill_decode_utf_16(const uint8_t* in, size_t n, utf8spec_output* output,
+                                          size_t* read, utf8spec_error* error) {
+  static Conversion conversion = {UTF16, "UTF-8", UTF8SPEC_UTF16, NULL};
+  const utf8spec_status status = fill(&conversion, in, n, output, read);
+  error->offset = *read;
+  return status;
+}
+
 /* Zero rows tell the host that APR could not be initialized. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
-  static utf8spec_decoder utf_32 = {.abi_version = UTF8SPEC_ABI_VERSION,
-                                    .struct_size = sizeof utf_32,
-                                    .name = "apr-xlate",
-                                    .decode = decode,
-                                    .encode = encode};
-  static utf8spec_decoder utf_16 = {.abi_version = UTF8SPEC_ABI_VERSION,
-                                    .struct_size = sizeof utf_16,
-                                    .name = "apr-xlate-utf-16",
-                                    .decode = decode_utf_16};
-  static const utf8spec_decoder* const rows[] = {&utf_32, &utf_16};
+  static utf8spec_decoder_extended utf_32 = {.side.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                                              .struct_size = sizeof utf_32,
+                                                              .name = "apr-xlate",
+                                                              .decode = decode,
+                                                              .encode = encode},
+                                             .fill_decode = fill_decode,
+                                             .fill_encode = fill_encode};
+  static utf8spec_decoder_extended utf_16 = {.side.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                                              .struct_size = sizeof utf_16,
+                                                              .name = "apr-xlate-utf-16",
+                                                              .decode = decode_utf_16},
+                                             .fill_decode = fill_decode_utf_16};
+  static const utf8spec_decoder* const rows[] = {&utf_32.side.decoder, &utf_16.side.decoder};
   (void)host;
   *count = 0;
   if (apr_initialize() != APR_SUCCESS || apr_pool_create(&pool, NULL) != APR_SUCCESS) return rows;
-  utf_32.version = utf_16.version = apu_version_string();
+  utf_32.side.decoder.version = utf_16.side.decoder.version = apu_version_string();
   *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -15,6 +15,15 @@ fn to_str(octets: &[u8]) -> String {
     octets.to_str().map_or_else(ill_formed, |text| chars(text.chars()))
 }
 
+/// error_len is None where the input ends inside a character.
+fn prefix(octets: &[u8]) -> String {
+    match octets.to_str() {
+        Ok(_) => numbers([0]),
+        Err(error) if error.error_len().is_none() => numbers([octets.len() - error.valid_up_to()]),
+        Err(error) => ill_formed(error),
+    }
+}
+
 /// One character a call; None is an error, and how many octets it takes is told.
 fn decode_utf8(octets: &[u8]) -> String {
     let mut text = vec![];
@@ -45,8 +54,10 @@ fn main() {
         Row {
             name: "bstr-to-str",
             operations: "decode,replace",
+            words: " also=prefix",
             decode: to_str,
             replace: |octets| utf8(octets.to_str_lossy().as_bytes()),
+            side: |_, octets| prefix(octets),
             ..NOTHING
         },
         Row {

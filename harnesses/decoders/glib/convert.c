@@ -28,6 +28,14 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
 }
 
+/* With bytes_read, a partial character at the end is no error: it is left unread. */
+static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
+  gsize read = 0;
+  GError* told = NULL;
+  void* const result = g_convert((const char*)in, (gssize)n, UTF32, "UTF-8", &read, NULL, &told);
+  return glib_rest(result, read, n, open, error, told);
+}
+
 /* The number of octets read is a multiple of four here. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
@@ -51,5 +59,9 @@ static utf8spec_status locale_decode(const uint8_t* in, size_t n, utf8spec_outpu
   return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
 }
 
-utf8spec_decoder glib_convert = {.name = "glib-convert", .decode = decode, .encode = encode};
+utf8spec_decoder_extended glib_convert = {.side.decoder = {.struct_size = sizeof glib_convert,
+                                                           .name = "glib-convert",
+                                                           .decode = decode,
+                                                           .encode = encode},
+                                          .prefix = prefix};
 utf8spec_decoder glib_locale_to_utf8 = {.name = "glib-locale-to-utf8", .decode = locale_decode};

@@ -8,12 +8,20 @@
 const utf8spec_host* glib_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
-  static utf8spec_decoder* const rows[] = {
-      &glib_utf8_validate,   &glib_utf8_validate_len, &glib_utf8_get_char_validated.decoder,
-      &glib_utf8_make_valid, &glib_utf8_to_ucs4,      &glib_utf8_to_utf16,
-      &glib_unichar_to_utf8, &glib_convert,           &glib_locale_to_utf8,
-      &glib_utf16_to_utf8,   &glib_utf16_to_ucs4,     &glib_ucs4_to_utf8,
-      &glib_ucs4_to_utf16};
+  static utf8spec_decoder* const rows[] = {&glib_utf8_validate,
+                                           &glib_utf8_validate_len,
+                                           &glib_utf8_get_char_validated.side.decoder,
+                                           &glib_utf8_make_valid,
+                                           &glib_utf8_to_ucs4.side.decoder,
+                                           &glib_utf8_to_utf16.side.decoder,
+                                           &glib_unichar_to_utf8,
+                                           &glib_convert.side.decoder,
+                                           &glib_locale_to_utf8,
+                                           &gio_converter_convert.side.decoder,
+                                           &glib_utf16_to_utf8.side.decoder,
+                                           &glib_utf16_to_ucs4.side.decoder,
+                                           &glib_ucs4_to_utf8,
+                                           &glib_ucs4_to_utf16};
   char* const version =
       g_strdup_printf("%u.%u.%u", glib_major_version, glib_minor_version, glib_micro_version);
   glib_host = host;

@@ -9,10 +9,11 @@
 /* One row for each function of GLib. They check UTF-8 in several places of the library, so a fix
  * in one may leave another as it was. */
 extern utf8spec_decoder glib_utf8_validate, glib_utf8_validate_len, glib_utf8_make_valid,
-    glib_utf8_to_ucs4, glib_utf8_to_utf16, glib_unichar_to_utf8, glib_convert, glib_locale_to_utf8,
-    glib_utf16_to_utf8, glib_utf16_to_ucs4, glib_ucs4_to_utf8, glib_ucs4_to_utf16;
+    glib_unichar_to_utf8, glib_locale_to_utf8, glib_ucs4_to_utf8, glib_ucs4_to_utf16;
 
-extern utf8spec_decoder_with_side glib_utf8_get_char_validated;
+/* Rows with functions for text in pieces. */
+extern utf8spec_decoder_extended glib_utf8_get_char_validated, glib_utf8_to_ucs4,
+    glib_utf8_to_utf16, glib_convert, gio_converter_convert, glib_utf16_to_utf8, glib_utf16_to_ucs4;
 
 /* The host that loaded the plugin. */
 extern const utf8spec_host* glib_host;
@@ -44,4 +45,14 @@ static inline utf8spec_status glib_take(utf8spec_output* output, utf8spec_form f
   const int fits = glib_put(output, form, units, count);
   g_free(units);
   return fits ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+}
+
+/* What a conversion has left unread is the beginning of a character: `read` of `n` octets. */
+static inline utf8spec_status glib_rest(void* result, size_t read, size_t n, size_t* open,
+                                        utf8spec_error* error, GError* told) {
+  error->offset = read;
+  *open = n - read;
+  if (result == NULL) return glib_refusal(told);
+  g_free(result);
+  return UTF8SPEC_OK;
 }

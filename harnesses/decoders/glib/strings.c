@@ -76,8 +76,33 @@ static utf8spec_status from_unichar(const uint32_t* in, size_t n, utf8spec_outpu
   return UTF8SPEC_OK;
 }
 
-utf8spec_decoder glib_utf8_to_ucs4 = {
-    .name = "glib-utf8-to-ucs4", .decode = to_ucs4, .encode = from_ucs4};
-utf8spec_decoder glib_utf8_to_utf16 = {
-    .name = "glib-utf8-to-utf16", .decode = to_utf16, .encode = from_utf16};
+/* With items_read, a partial character at the end is no error: it is left unread. */
+static utf8spec_status prefix_ucs4(const uint8_t* in, size_t n, size_t* open,
+                                   utf8spec_error* error) {
+  glong read = 0;
+  GError* told = NULL;
+  void* const result = g_utf8_to_ucs4((const char*)in, (glong)n, &read, NULL, &told);
+  return glib_rest(result, (size_t)read, n, open, error, told);
+}
+
+static utf8spec_status prefix_utf16(const uint8_t* in, size_t n, size_t* open,
+                                    utf8spec_error* error) {
+  glong read = 0;
+  GError* told = NULL;
+  void* const result = g_utf8_to_utf16((const char*)in, (glong)n, &read, NULL, &told);
+  return glib_rest(result, (size_t)read, n, open, error, told);
+}
+
+utf8spec_decoder_extended glib_utf8_to_ucs4 = {
+    .side.decoder = {.struct_size = sizeof glib_utf8_to_ucs4,
+                     .name = "glib-utf8-to-ucs4",
+                     .decode = to_ucs4,
+                     .encode = from_ucs4},
+    .prefix = prefix_ucs4};
+utf8spec_decoder_extended glib_utf8_to_utf16 = {
+    .side.decoder = {.struct_size = sizeof glib_utf8_to_utf16,
+                     .name = "glib-utf8-to-utf16",
+                     .decode = to_utf16,
+                     .encode = from_utf16},
+    .prefix = prefix_utf16};
 utf8spec_decoder glib_unichar_to_utf8 = {.name = "glib-unichar-to-utf8", .encode = from_unichar};

@@ -44,14 +44,37 @@ static utf8spec_status ucs4_to_utf16(const uint8_t* in, size_t n, utf8spec_outpu
   return glib_take(output, UTF8SPEC_UTF16, text, (size_t)count, told);
 }
 
-utf8spec_decoder glib_utf16_to_utf8 = {.name = "glib-utf16-to-utf8",
-                                       .encoding = UTF8SPEC_UTF_16,
-                                       .flags = UTF8SPEC_WHOLE_UNITS,
-                                       .decode = utf16_to_utf8};
-utf8spec_decoder glib_utf16_to_ucs4 = {.name = "glib-utf16-to-ucs4",
-                                       .encoding = UTF8SPEC_UTF_16,
-                                       .flags = UTF8SPEC_WHOLE_UNITS,
-                                       .decode = utf16_to_ucs4};
+/* With items_read, a partial character at the end is no error: it is left unread. */
+static utf8spec_status prefix_utf8(const uint8_t* in, size_t n, size_t* open,
+                                   utf8spec_error* error) {
+  glong read = 0;
+  GError* told = NULL;
+  void* const result = g_utf16_to_utf8(utf8spec_units_16(in), (glong)(n / 2), &read, NULL, &told);
+  return glib_rest(result, (size_t)read * 2, n, open, error, told);
+}
+
+static utf8spec_status prefix_ucs4(const uint8_t* in, size_t n, size_t* open,
+                                   utf8spec_error* error) {
+  glong read = 0;
+  GError* told = NULL;
+  void* const result = g_utf16_to_ucs4(utf8spec_units_16(in), (glong)(n / 2), &read, NULL, &told);
+  return glib_rest(result, (size_t)read * 2, n, open, error, told);
+}
+
+utf8spec_decoder_extended glib_utf16_to_utf8 = {
+    .side.decoder = {.struct_size = sizeof glib_utf16_to_utf8,
+                     .name = "glib-utf16-to-utf8",
+                     .encoding = UTF8SPEC_UTF_16,
+                     .flags = UTF8SPEC_WHOLE_UNITS,
+                     .decode = utf16_to_utf8},
+    .prefix = prefix_utf8};
+utf8spec_decoder_extended glib_utf16_to_ucs4 = {
+    .side.decoder = {.struct_size = sizeof glib_utf16_to_ucs4,
+                     .name = "glib-utf16-to-ucs4",
+                     .encoding = UTF8SPEC_UTF_16,
+                     .flags = UTF8SPEC_WHOLE_UNITS,
+                     .decode = utf16_to_ucs4},
+    .prefix = prefix_ucs4};
 utf8spec_decoder glib_ucs4_to_utf8 = {.name = "glib-ucs4-to-utf8",
                                       .encoding = UTF8SPEC_UTF_32,
                                       .flags = UTF8SPEC_WHOLE_UNITS,

@@ -44,6 +44,23 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
+/* (gunichar)-2: the rest is the beginning of a character. The function documents that it returns
+ * this at a NUL too, which it does not take. So input with U+0000 is not put to it. */
+static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
+  *open = 0;
+  if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  for (size_t offset = 0; offset < n;) {
+    const char* const start = (const char*)in + offset;
+    const gunichar character = g_utf8_get_char_validated(start, (gssize)(n - offset));
+    error->offset = offset;
+    *open = character == (gunichar)-2 ? n - offset : 0;
+    if (character == (gunichar)-1) return UTF8SPEC_ILL_FORMED;
+    if (character == (gunichar)-2) return UTF8SPEC_OK;
+    offset += (size_t)(g_utf8_next_char(start) - start);
+  }
+  return UTF8SPEC_OK;
+}
+
 /* Its result is terminated by NUL, so its length must be counted. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   char* const valid = g_utf8_make_valid((const char*)in, (gssize)n);
@@ -85,13 +102,14 @@ utf8spec_decoder glib_utf8_validate = {.name = "glib-utf8-validate",
                                        .validate = validate_terminated};
 utf8spec_decoder glib_utf8_validate_len = {.name = "glib-utf8-validate-len",
                                            .validate = validate_len};
-utf8spec_decoder_with_side glib_utf8_get_char_validated = {
-    .decoder = {.struct_size = sizeof glib_utf8_get_char_validated,
-                .name = "glib-utf8-get-char-validated",
-                .flags = UTF8SPEC_SIDE_WELL_FORMED,
-                .decode = decode,
-                .step = step},
-    .count = count,
-    .next = next,
-    .prev = prev};
+utf8spec_decoder_extended glib_utf8_get_char_validated = {
+    .side.decoder = {.struct_size = sizeof glib_utf8_get_char_validated,
+                     .name = "glib-utf8-get-char-validated",
+                     .flags = UTF8SPEC_SIDE_WELL_FORMED,
+                     .decode = decode,
+                     .step = step},
+    .side.count = count,
+    .side.next = next,
+    .side.prev = prev,
+    .prefix = prefix};
 utf8spec_decoder glib_utf8_make_valid = {.name = "glib-utf8-make-valid", .replace = replace};

@@ -25,19 +25,33 @@ static utf8spec_status encode(const char* encoding, const uint32_t* in, size_t n
 }
 
 /* NAME: of the variable. ICONV: of the encoding in iconv_open. ENCODING: its name in the ABI. */
-#define ROW(NAME, ICONV, ENCODING)                                                            \
-  static utf8spec_status decode_##NAME(const uint8_t* in, size_t n, utf8spec_output* output,  \
-                                       utf8spec_error* error) {                               \
-    return decode(ICONV, in, n, output, error);                                               \
-  }                                                                                           \
-  static utf8spec_status encode_##NAME(const uint32_t* in, size_t n, utf8spec_output* output, \
-                                       utf8spec_error* error) {                               \
-    return encode(ICONV, in, n, output, error);                                               \
-  }                                                                                           \
-  utf8spec_decoder libc_iconv_from_##NAME = {.name = "glibc-iconv-from-" ENCODING,            \
-                                             .encoding = (ENCODING),                          \
-                                             .decode = decode_##NAME,                         \
-                                             .encode = encode_##NAME}
+#define ROW(NAME, ICONV, ENCODING)                                                                 \
+  static utf8spec_status decode_##NAME(const uint8_t* in, size_t n, utf8spec_output* output,       \
+                                       utf8spec_error* error) {                                    \
+    return decode(ICONV, in, n, output, error);                                                    \
+  }                                                                                                \
+  static utf8spec_status encode_##NAME(const uint32_t* in, size_t n, utf8spec_output* output,      \
+                                       utf8spec_error* error) {                                    \
+    return encode(ICONV, in, n, output, error);                                                    \
+  }                                                                                                \
+  static utf8spec_status fill_decode_##NAME(const uint8_t* in, size_t n, utf8spec_output* output,  \
+                                            size_t* read, utf8spec_error* error) {                 \
+    const Conversion conversion = {"UTF-8", ICONV, UTF8SPEC_UTF8, NULL};                           \
+    return libc_fill_decode(conversion, in, n, output, read, error);                               \
+  }                                                                                                \
+  static utf8spec_status fill_encode_##NAME(const uint32_t* in, size_t n, utf8spec_output* output, \
+                                            size_t* read, utf8spec_error* error) {                 \
+    const Conversion conversion = {ICONV, UTF32, UTF8SPEC_UTF8, NULL};                             \
+    return libc_fill_encode(conversion, in, n, output, read, error);                               \
+  }                                                                                                \
+  utf8spec_decoder_extended libc_iconv_from_##NAME = {                                             \
+      .side.decoder = {.struct_size = sizeof libc_iconv_from_##NAME,                               \
+                       .name = "glibc-iconv-from-" ENCODING,                                       \
+                       .encoding = (ENCODING),                                                     \
+                       .decode = decode_##NAME,                                                    \
+                       .encode = encode_##NAME},                                                   \
+      .fill_decode = fill_decode_##NAME,                                                           \
+      .fill_encode = fill_encode_##NAME}
 
 ROW(utf_16, "UTF-16", "utf-16");
 ROW(utf_16be, "UTF-16BE", "utf-16be");

@@ -18,10 +18,10 @@ utf8spec_status libc_convert(Conversion* conversion, const void* in, size_t octe
   iconv(conversion->descriptor, NULL, NULL, NULL, NULL);
   const size_t result = iconv(conversion->descriptor, &from, &left, &to, &room);
   *read = octets - left;
-  if (result == (size_t)-1 && errno == E2BIG) return UTF8SPEC_OUT_OF_SPACE;
-  if (result == (size_t)-1 && errno != EILSEQ && errno != EINVAL) return UTF8SPEC_FAULT;
   output->form = form;
   output->count = output->capacity - room / unit;
+  if (result == (size_t)-1 && errno == E2BIG) return UTF8SPEC_OUT_OF_SPACE;
+  if (result == (size_t)-1 && errno != EILSEQ && errno != EINVAL) return UTF8SPEC_FAULT;
   return result == (size_t)-1 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
@@ -96,10 +96,57 @@ static utf8spec_status encode_utf_16(const uint32_t* in, size_t n, utf8spec_outp
   return libc_convert(&conversion, units, count * sizeof *units, output, &read);
 }
 
-utf8spec_decoder libc_iconv = {.name = "glibc-iconv", .decode = decode, .encode = encode};
-utf8spec_decoder libc_iconv_wchar = {
-    .name = "glibc-iconv-wchar", .decode = decode_wchar, .encode = encode_wchar};
-utf8spec_decoder libc_iconv_utf_16 = {
-    .name = "glibc-iconv-utf-16", .decode = decode_utf_16, .encode = encode_utf_16};
-utf8spec_decoder libc_iconv_utf_8 = {.name = "glibc-iconv-utf-8", .decode = decode_utf_8};
+/* NAME: of the variable. FORM: of what comes out of TO. */
+#define FILLS(NAME, TO, FORM)                                                                      \
+  static utf8spec_status fill_decode_##NAME(const uint8_t* in, size_t n, utf8spec_output* output,  \
+                                            size_t* read, utf8spec_error* error) {                 \
+    const Conversion conversion = {TO, "UTF-8", FORM, NULL};                                       \
+    return libc_fill_decode(conversion, in, n, output, read, error);                               \
+  }                                                                                                \
+  static utf8spec_status fill_encode_##NAME(const uint32_t* in, size_t n, utf8spec_output* output, \
+                                            size_t* read, utf8spec_error* error) {                 \
+    const Conversion conversion = {"UTF-8", TO, UTF8SPEC_UTF8, NULL};                              \
+    return libc_fill_encode(conversion, in, n, output, read, error);                               \
+  }
+
+FILLS(utf_32, UTF32, UTF8SPEC_SCALARS)
+FILLS(wchar, "WCHAR_T", UTF8SPEC_SCALARS)
+
+/* One direction each: values as UTF-16 have other numbers, and UTF-8 is no encoder. */
+static utf8spec_status fill_decode_utf_16(const uint8_t* in, size_t n, utf8spec_output* output,
+                                          size_t* read, utf8spec_error* error) {
+  const Conversion conversion = {UTF16, "UTF-8", UTF8SPEC_UTF16, NULL};
+  return libc_fill_decode(conversion, in, n, output, read, error);
+}
+
+static utf8spec_status fill_decode_utf_8(const uint8_t* in, size_t n, utf8spec_output* output,
+                                         size_t* read, utf8spec_error* error) {
+  const Conversion conversion = {"UTF-8", "UTF-8", UTF8SPEC_UTF8, NULL};
+  return libc_fill_decode(conversion, in, n, output, read, error);
+}
+
+utf8spec_decoder_extended libc_iconv = {.side.decoder = {.struct_size = sizeof libc_iconv,
+                                                         .name = "glibc-iconv",
+                                                         .decode = decode,
+                                                         .encode = encode},
+                                        .fill_decode = fill_decode_utf_32,
+                                        .fill_encode = fill_encode_utf_32};
+utf8spec_decoder_extended libc_iconv_wchar = {
+    .side.decoder = {.struct_size = sizeof libc_iconv_wchar,
+                     .name = "glibc-iconv-wchar",
+                     .decode = decode_wchar,
+                     .encode = encode_wchar},
+    .fill_decode = fill_decode_wchar,
+    .fill_encode = fill_encode_wchar};
+utf8spec_decoder_extended libc_iconv_utf_16 = {
+    .side.decoder = {.struct_size = sizeof libc_iconv_utf_16,
+                     .name = "glibc-iconv-utf-16",
+                     .decode = decode_utf_16,
+                     .encode = encode_utf_16},
+    .fill_decode = fill_decode_utf_16};
+utf8spec_decoder_extended libc_iconv_utf_8 = {
+    .side.decoder = {.struct_size = sizeof libc_iconv_utf_8,
+                     .name = "glibc-iconv-utf-8",
+                     .decode = decode_utf_8},
+    .fill_decode = fill_decode_utf_8};
 utf8spec_decoder libc_iconv_ignore = {.name = "glibc-iconv-ignore", .decode = decode_ignore};

@@ -30,6 +30,23 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* (size_t)-2: the rest is the beginning of a character. */
+static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
+  mbstate_t state = {0};
+  *open = 0;
+  for (size_t offset = 0; offset < n || !mbsinit(&state);) {
+    char8_t unit;
+    const size_t length = mbrtoc8(&unit, (const char*)in + offset, n - offset, &state);
+    error->offset = offset;
+    *open = n - offset;
+    if (length == (size_t)-2) return UTF8SPEC_OK;
+    if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+    if (length != (size_t)-3) offset += length > 0 ? length : 1;
+    *open = 0;
+  }
+  return UTF8SPEC_OK;
+}
+
 /* UTF-8 goes in and multibyte characters of the locale come out. A state that is not initial at
  * the end is a truncated sequence. */
 static utf8spec_status take_8(const uint8_t* in, size_t n, utf8spec_output* output,
@@ -59,7 +76,9 @@ static utf8spec_status feed_8(void* memory, const uint8_t* in, size_t n, int las
   return libc_put(output, UTF8SPEC_UTF8, sequence, length) ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
 }
 
-utf8spec_decoder libc_mbrtoc8 = {.name = "glibc-mbrtoc8", .decode = decode};
+utf8spec_decoder_extended libc_mbrtoc8 = {
+    .side.decoder = {.struct_size = sizeof libc_mbrtoc8, .name = "glibc-mbrtoc8", .decode = decode},
+    .prefix = prefix};
 utf8spec_decoder libc_c8rtomb = {.name = "glibc-c8rtomb",
                                  .decode = take_8,
                                  .state_size = sizeof(mbstate_t),

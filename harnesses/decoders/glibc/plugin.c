@@ -9,24 +9,25 @@
 const utf8spec_host* libc_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
-  static utf8spec_decoder* const rows[] = {&libc_mbrtowc,
+  static utf8spec_decoder* const rows[] = {&libc_mbrtowc.side.decoder,
                                            &libc_mbrtowc_1998,
                                            &libc_mbstowcs.decoder,
-                                           &libc_mbrtoc16,
-                                           &libc_mbrtoc8,
+                                           &libc_mbsnrtowcs.side.decoder,
+                                           &libc_mbrtoc16.side.decoder,
+                                           &libc_mbrtoc8.side.decoder,
                                            &libc_c8rtomb,
                                            &libc_fgetwc,
-                                           &libc_iconv,
-                                           &libc_iconv_wchar,
-                                           &libc_iconv_utf_16,
-                                           &libc_iconv_utf_8,
+                                           &libc_iconv.side.decoder,
+                                           &libc_iconv_wchar.side.decoder,
+                                           &libc_iconv_utf_16.side.decoder,
+                                           &libc_iconv_utf_8.side.decoder,
                                            &libc_iconv_ignore,
-                                           &libc_iconv_from_utf_16,
-                                           &libc_iconv_from_utf_16be,
-                                           &libc_iconv_from_utf_16le,
-                                           &libc_iconv_from_utf_32,
-                                           &libc_iconv_from_utf_32be,
-                                           &libc_iconv_from_utf_32le};
+                                           &libc_iconv_from_utf_16.side.decoder,
+                                           &libc_iconv_from_utf_16be.side.decoder,
+                                           &libc_iconv_from_utf_16le.side.decoder,
+                                           &libc_iconv_from_utf_32.side.decoder,
+                                           &libc_iconv_from_utf_32be.side.decoder,
+                                           &libc_iconv_from_utf_32le.side.decoder};
   libc_host = host;
   *count = setlocale(LC_ALL, "C.UTF-8") == NULL ? 0 : sizeof rows / sizeof rows[0];
   for (size_t i = 0; i < *count; ++i) {

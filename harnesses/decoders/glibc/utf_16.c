@@ -25,6 +25,23 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* (size_t)-2: the rest is the beginning of a character. */
+static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
+  mbstate_t state = {0};
+  *open = 0;
+  for (size_t offset = 0; offset < n || !mbsinit(&state);) {
+    char16_t unit;
+    const size_t length = mbrtoc16(&unit, (const char*)in + offset, n - offset, &state);
+    error->offset = offset;
+    *open = n - offset;
+    if (length == (size_t)-2) return UTF8SPEC_OK;
+    if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+    if (length != (size_t)-3) offset += length > 0 ? length : 1;
+    *open = 0;
+  }
+  return UTF8SPEC_OK;
+}
+
 /* (size_t)-2: the character goes on. A pending unit comes out without further input. */
 static utf8spec_status feed(void* memory, const uint8_t* in, size_t n, int last,
                             utf8spec_output* output, utf8spec_error* error) {
@@ -66,10 +83,12 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return mbsinit(&state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-utf8spec_decoder libc_mbrtoc16 = {.name = "glibc-mbrtoc16",
-                                  .decode = decode,
-                                  .encode = encode,
-                                  .state_size = sizeof(mbstate_t),
-                                  .state_init = libc_init_state,
-                                  .feed = feed,
-                                  .state_is_initial = libc_is_initial};
+utf8spec_decoder_extended libc_mbrtoc16 = {.side.decoder = {.struct_size = sizeof libc_mbrtoc16,
+                                                            .name = "glibc-mbrtoc16",
+                                                            .decode = decode,
+                                                            .encode = encode,
+                                                            .state_size = sizeof(mbstate_t),
+                                                            .state_init = libc_init_state,
+                                                            .feed = feed,
+                                                            .state_is_initial = libc_is_initial},
+                                           .prefix = prefix};

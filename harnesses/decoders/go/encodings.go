@@ -3,6 +3,7 @@ package main
 
 import (
 	"encoding/binary"
+	"fmt"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -51,7 +52,7 @@ func toUnits(values []rune) string {
 func rowOf(each encoding.Encoding, name string) row {
 	words := " encoding=" + name
 	if strings.HasSuffix(name, "e") { // utf8spec asks none where a signature selects the order
-		words += " also=stream-replace-deltas"
+		words += " also=stream-replace-deltas,room-replace,room-encode"
 	}
 	return row{operations: "replace,stream-replace,encode", words: words,
 		replace: func(in []byte) string {
@@ -65,14 +66,40 @@ func rowOf(each encoding.Encoding, name string) row {
 			return deltasThroughReader(chunks, each.NewDecoder())
 		},
 		encode: func(values []rune) string {
-			for _, value := range values {
-				if !utf8.ValidRune(value) {
-					return unsupported
-				}
+			if !areValid(values) {
+				return unsupported
 			}
 			out, err := each.NewEncoder().Bytes([]byte(string(values)))
 			return converted("ok ", out, err)
+		},
+		room: func(room int, in []byte, _ bool) string {
+			return throughRoom(each.NewDecoder(), room, in)
+		},
+		roomEncode: func(room int, values []rune) string {
+			return encoderRoom(each.NewEncoder(), room, values)
 		}}
+}
+
+func areValid(values []rune) bool {
+	for _, value := range values {
+		if !utf8.ValidRune(value) {
+			return false
+		}
+	}
+	return true
+}
+
+// The values that were read are those of the UTF-8 that was read.
+func encoderRoom(encoder *encoding.Encoder, room int, values []rune) string {
+	if !areValid(values) {
+		return unsupported
+	}
+	in, out := []byte(string(values)), make([]byte, room)
+	written, read, err := encoder.Transform(out, in, true)
+	if err != nil && err != transform.ErrShortDst {
+		return "fault " + err.Error()
+	}
+	return fmt.Sprint("ok ", utf8.RuneCount(in[:read]), " ", octets(string(out[:written])))
 }
 
 func converted(beginning string, out []byte, err error) string {

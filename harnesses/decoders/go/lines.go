@@ -21,6 +21,8 @@ type row struct {
 	stream     func(chunks [][]byte, replaces bool) string
 	deltas     func(chunks [][]byte, replaces bool) string
 	encode     func([]rune) string
+	room       func(room int, in []byte, replaces bool) string
+	roomEncode func(room int, values []rune) string
 	side       map[string]func([]byte) string // the operations of also=
 }
 
@@ -92,10 +94,22 @@ func reply(name string, row row, line string) string {
 	case "encode":
 		return row.encode(runes(argument))
 	}
+	if operation == "room" {
+		return inRoom(row, strings.SplitN(argument, " ", 3))
+	}
 	if side, isOffered := row.side[operation]; isOffered {
 		return side(chunks(argument)[0])
 	}
 	return "fault an unknown request"
+}
+
+// inRoom answers N, the operation and its argument.
+func inRoom(row row, words []string) string {
+	room, _ := strconv.Atoi(words[0])
+	if words[1] == "encode" {
+		return row.roomEncode(room, runes(words[2]))
+	}
+	return row.room(room, chunks(words[2])[0], words[1] == "replace")
 }
 
 func main() {

@@ -15,9 +15,9 @@ import (
 )
 
 var rows = map[string]row{
-	"go-utf8": {operations: "validate,decode,encode", words: " also=count,next,prev",
+	"go-utf8": {operations: "validate,decode,encode", words: " also=count,next,prev,prefix",
 		validate: valid, decode: decodeRune, encode: appendRune,
-		side: map[string]func([]byte) string{"count": runeCount, "next": runeEnds, "prev": runeStarts}},
+		side: map[string]func([]byte) string{"count": runeCount, "next": runeEnds, "prev": runeStarts, "prefix": fullRunes}},
 	"go-string": {operations: "replace,encode", words: " also=count,next",
 		replace: toRunes, encode: fromRunes,
 		side: map[string]func([]byte) string{"count": lenOfRunes, "next": rangeOver}},
@@ -25,10 +25,11 @@ var rows = map[string]row{
 	"go-bufio-readrune": {operations: "stream,stream-replace,encode",
 		words: streamDeltas, stream: readRune, deltas: readRuneDeltas, encode: writeRune},
 	"go-json-unmarshal": {operations: "replace", replace: unmarshal},
-	"go-x-text-utf8": {operations: "replace,stream-replace", words: " also=stream-replace-deltas",
-		replace: utf8Decoder, stream: decoderReader, deltas: decoderReaderDeltas},
-	"go-x-text-utf8validator": {operations: "validate,stream", words: " also=stream-deltas",
-		validate: validator, stream: validatorReader, deltas: validatorReaderDeltas},
+	"go-x-text-utf8": {operations: "replace,stream-replace", words: " also=stream-replace-deltas,room-replace",
+		replace: utf8Decoder, stream: decoderReader, deltas: decoderReaderDeltas, room: decoderRoom},
+	"go-x-text-utf8validator": {operations: "validate,stream", words: " also=stream-deltas,prefix,room-decode",
+		validate: validator, stream: validatorReader, deltas: validatorReaderDeltas, room: validatorRoom,
+		side: map[string]func([]byte) string{"prefix": validatorPrefix}},
 }
 
 // unicode/utf8
@@ -82,6 +83,22 @@ func runeStarts(octets []byte) string {
 		starts = append(starts, offset)
 	}
 	return numbers(starts)
+}
+
+// fullRunes stops at the first error. A rune that is not full is open.
+func fullRunes(octets []byte) string {
+	for offset := 0; offset < len(octets); {
+		rest := octets[offset:]
+		if !utf8.FullRune(rest) {
+			return number(len(rest))
+		}
+		r, width := utf8.DecodeRune(rest)
+		if r == utf8.RuneError && width == 1 {
+			return fmt.Sprint(illFormed, " ", offset)
+		}
+		offset += width
+	}
+	return number(0)
 }
 
 // The language's own conversions.
@@ -182,6 +199,40 @@ func decoderReader(chunks [][]byte, _ bool) string {
 
 func decoderReaderDeltas(chunks [][]byte, _ bool) string {
 	return deltasThroughReader(chunks, unicode.UTF8.NewDecoder())
+}
+
+func decoderRoom(room int, in []byte, _ bool) string {
+	return throughRoom(unicode.UTF8.NewDecoder(), room, in)
+}
+
+func validatorRoom(room int, in []byte, _ bool) string {
+	return throughRoom(encoding.UTF8Validator, room, in)
+}
+
+// throughRoom makes one call, which is told that the input ends. ErrShortDst says that the room has.
+func throughRoom(transformer transform.Transformer, room int, in []byte) string {
+	out := make([]byte, room)
+	transformer.Reset()
+	written, read, err := transformer.Transform(out, in, true)
+	switch err {
+	case nil, transform.ErrShortDst:
+		return fmt.Sprint("ok ", read, " utf8 ", octets(string(out[:written])))
+	case encoding.ErrInvalidUTF8:
+		return fmt.Sprint(illFormed, " ", read)
+	}
+	return "fault " + err.Error()
+}
+
+// The end is not told: with ErrShortSrc, what was not read is an open character.
+func validatorPrefix(in []byte) string {
+	_, read, err := encoding.UTF8Validator.Transform(make([]byte, len(in)), in, false)
+	switch err {
+	case nil, transform.ErrShortSrc:
+		return number(len(in) - read)
+	case encoding.ErrInvalidUTF8:
+		return fmt.Sprint(illFormed, " ", read)
+	}
+	return "fault " + err.Error()
 }
 
 func validator(in []byte) string {

@@ -66,22 +66,13 @@ utf8spec_status answer(UErrorCode code, std::int32_t count, utf8spec_form form,
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   using namespace utf8spec::decoders;
-  static constexpr std::array rows{&u8_next.decoder,
-                                   &u_str_from_utf8.decoder,
-                                   &u_str_from_utf8_with_sub.decoder,
-                                   &unicode_string.decoder,
-                                   &u16_next.decoder,
-                                   &u_str_to_utf8,
-                                   &u_str_to_utf8_with_sub,
-                                   &u_str_from_utf32,
-                                   &ucnv,
-                                   &ucnv_utf_16,
-                                   &ucnv_utf_16be,
-                                   &ucnv_utf_16le,
-                                   &ucnv_utf_32,
-                                   &ucnv_utf_32be,
-                                   &ucnv_utf_32le,
-                                   &ucnv_cesu_8};
+  static constexpr std::array rows{
+      &u8_next.side.decoder,     &u_str_from_utf8.decoder,    &u_str_from_utf8_with_sub.decoder,
+      &unicode_string.decoder,   &u16_next.decoder,           &u_str_to_utf8,
+      &u_str_to_utf8_with_sub,   &u_str_from_utf32,           &ucnv.side.decoder,
+      &ucnv_utf_16.side.decoder, &ucnv_utf_16be.side.decoder, &ucnv_utf_16le.side.decoder,
+      &ucnv_utf_32.side.decoder, &ucnv_utf_32be.side.decoder, &ucnv_utf_32le.side.decoder,
+      &ucnv_cesu_8.side.decoder};
   utf8spec::decoders::host = given;
   *count = rows.size();
   return rows.data();

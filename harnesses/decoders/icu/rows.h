@@ -14,7 +14,7 @@
 // the call that is wrong, and users of another call are not alarmed.
 namespace utf8spec::decoders {
 
-extern const utf8spec_decoder_with_side u8_next;
+extern const utf8spec_decoder_extended u8_next;
 extern const utf8spec_decoder_with_side u_str_from_utf8;
 extern const utf8spec_decoder_with_side u_str_from_utf8_with_sub;
 extern const utf8spec_decoder_with_side unicode_string;
@@ -22,14 +22,14 @@ extern const utf8spec_decoder_with_side u16_next;
 extern const utf8spec_decoder u_str_to_utf8;
 extern const utf8spec_decoder u_str_to_utf8_with_sub;
 extern const utf8spec_decoder u_str_from_utf32;
-extern const utf8spec_decoder ucnv;
-extern const utf8spec_decoder ucnv_utf_16;
-extern const utf8spec_decoder ucnv_utf_16be;
-extern const utf8spec_decoder ucnv_utf_16le;
-extern const utf8spec_decoder ucnv_utf_32;
-extern const utf8spec_decoder ucnv_utf_32be;
-extern const utf8spec_decoder ucnv_utf_32le;
-extern const utf8spec_decoder ucnv_cesu_8;
+extern const utf8spec_decoder_extended ucnv;
+extern const utf8spec_decoder_extended ucnv_utf_16;
+extern const utf8spec_decoder_extended ucnv_utf_16be;
+extern const utf8spec_decoder_extended ucnv_utf_16le;
+extern const utf8spec_decoder_extended ucnv_utf_32;
+extern const utf8spec_decoder_extended ucnv_utf_32be;
+extern const utf8spec_decoder_extended ucnv_utf_32le;
+extern const utf8spec_decoder_extended ucnv_cesu_8;
 
 // The host that loaded the plugin.
 extern const utf8spec_host* host;
@@ -42,6 +42,14 @@ inline utf8spec_decoder_with_side with_side(utf8spec_decoder row) {
   row.struct_size = sizeof(utf8spec_decoder_with_side);
   utf8spec_decoder_with_side whole{};
   whole.decoder = row;
+  return whole;
+}
+
+// The same row with room for functions for text in pieces too.
+inline utf8spec_decoder_extended extended(utf8spec_decoder row) {
+  row.struct_size = sizeof(utf8spec_decoder_extended);
+  utf8spec_decoder_extended whole{};
+  whole.side.decoder = row;
   return whole;
 }
 

@@ -5,6 +5,7 @@
 
 #include <unicode/utf8.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "harnesses/decoders/icu/rows.h"
@@ -100,17 +101,29 @@ utf8spec_status boundary(const std::uint8_t* in, std::size_t, std::size_t from, 
   return UTF8SPEC_OK;
 }
 
+// The macro is for a text that was cut, so a text within the limit is not put to it.
+utf8spec_status truncate(const std::uint8_t* in, std::size_t n, std::size_t limit,
+                         std::size_t* kept, utf8spec_error*) {
+  *kept = std::min(limit, n);
+  if (limit >= n) return UTF8SPEC_OK;
+  std::int32_t cut = length(limit);
+  U8_TRUNCATE_IF_INCOMPLETE(in, 0, cut);
+  *kept = static_cast<std::size_t>(cut);
+  return UTF8SPEC_OK;
+}
+
 }  // namespace
 
-const utf8spec_decoder_with_side u8_next = [] {
-  utf8spec_decoder_with_side row = with_side(named("icu-u8-next"));
-  row.decoder.validate = validate;
-  row.decoder.decode = decode;
-  row.decoder.encode = encode;
-  row.decoder.step = step;
-  row.boundary = boundary;
-  row.next = move_on;
-  row.prev = move_back;
+const utf8spec_decoder_extended u8_next = [] {
+  utf8spec_decoder_extended row = extended(named("icu-u8-next"));
+  row.side.decoder.validate = validate;
+  row.side.decoder.decode = decode;
+  row.side.decoder.encode = encode;
+  row.side.decoder.step = step;
+  row.side.boundary = boundary;
+  row.side.next = move_on;
+  row.side.prev = move_back;
+  row.truncate = truncate;
   return row;
 }();
 

@@ -97,6 +97,21 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return convert(converter, in, n, true, *output, *error);
 }
 
+// Without flush, the octets of an unfinished character stay in the converter, which counts them.
+template <const Named& named>
+utf8spec_status prefix(const std::uint8_t* in, std::size_t n, std::size_t* open_octets,
+                       utf8spec_error* error) {
+  Converter converter = open(named, OnError::stop);
+  const std::span<UChar> units = room_for(n);
+  UErrorCode code = U_ZERO_ERROR;
+  utf8spec_output output{units.data(), units.size(), 0, UTF8SPEC_UTF16};
+  const utf8spec_status status = convert(converter, in, n, false, output, *error);
+  if (status != UTF8SPEC_OK) return status;
+  const std::int32_t pending = ucnv_toUCountPending(converter.handle.get(), &code);
+  *open_octets = static_cast<std::size_t>(pending);
+  return pending < 0 ? UTF8SPEC_FAULT : UTF8SPEC_OK;
+}
+
 // ucnv_toUChars resets the converter itself. It never has too little room here: asked how much it
 // needs for a cut signature of UTF-32, it says none.
 template <const Named& named>
@@ -149,8 +164,9 @@ void stream_reset(void* stream) {
 void stream_close(void* stream) { delete static_cast<Converter*>(stream); }
 
 template <const Named& by>
-utf8spec_decoder row_of() {
-  utf8spec_decoder row = named(by.row);
+utf8spec_decoder_extended row_of() {
+  utf8spec_decoder_extended whole = extended(named(by.row));
+  utf8spec_decoder& row = whole.side.decoder;
   row.encoding = by.encoding;
   row.decode = decode<by>;
   row.replace = replace<by>;
@@ -159,18 +175,25 @@ utf8spec_decoder row_of() {
   row.stream_push = stream_push;
   row.stream_reset = stream_reset;
   row.stream_close = stream_close;
-  return row;
+  whole.prefix = prefix<by>;
+  return whole;
 }
 
 }  // namespace
 
-const utf8spec_decoder ucnv = row_of<utf_8>();
-const utf8spec_decoder ucnv_utf_16 = row_of<utf_16>();
-const utf8spec_decoder ucnv_utf_16be = row_of<utf_16be>();
-const utf8spec_decoder ucnv_utf_16le = row_of<utf_16le>();
-const utf8spec_decoder ucnv_utf_32 = row_of<utf_32>();
-const utf8spec_decoder ucnv_utf_32be = row_of<utf_32be>();
-const utf8spec_decoder ucnv_utf_32le = row_of<utf_32le>();
-const utf8spec_decoder ucnv_cesu_8 = row_of<cesu_8>();
+const utf8spec_decoder_extended ucnv = row_of<utf_8>();
+const utf8spec_decoder_extended ucnv_utf_16 = row_of<utf_16>();
+const utf8spec_decoder_extended ucnv_utf_16be = row_of<utf_16be>();
+const utf8spec_decoder_extended ucnv_utf_16le = row_of<utf_16le>();
+const utf8spec_decoder_extended ucnv_utf_32 = row_of<utf_32>();
+const utf8spec_decoder_extended ucnv_utf_32be = row_of<utf_32be>();
+const utf8spec_decoder_extended ucnv_utf_32le = row_of<utf_32le>();
+// ICU reads a surrogate of CESU-8 without its other half as it is. The judge of `prefix` knows only
+// readers that refuse it, so the row does not offer that.
+const utf8spec_decoder_extended ucnv_cesu_8 = [] {
+  utf8spec_decoder_extended row = row_of<cesu_8>();
+  row.prefix = nullptr;
+  return row;
+}();
 
 }  // namespace utf8spec::decoders

@@ -30,9 +30,13 @@ abstract class Row {
 
   boolean reuses() { return false; }
   boolean streams() { return false; }
+  boolean edges() { return false; }
   String decode(byte[] octets) throws IOException { return "fault decode is not offered"; }
   String replace(byte[] octets) throws IOException { return "fault replace is not offered"; }
   Given stream(List<byte[]> chunks, boolean replaces) throws IOException { throw new IOException("no stream is offered"); }
+  String prefix(byte[] octets) { return "fault prefix is not offered"; }
+  String room(int room, byte[] octets, boolean replaces) { return "fault room is not offered"; }
+  String room(int room, String text) { return "fault room is not offered"; }
   String encode(String text) throws IOException { return "fault encode is not offered"; }
 }
 
@@ -61,7 +65,8 @@ final class Lines {
         return "hello utf8spec/1 " + row.operations + " " + row.name + " "
             + System.getProperty("java.version") + (row.reuses() ? " reuse=yes" : "")
             + (row.encoding.equals("utf-8") ? "" : " encoding=" + row.encoding)
-            + (row.streams() ? " also=stream-deltas,stream-replace-deltas" : "");
+            + (row.streams() ? " also=stream-deltas,stream-replace-deltas" : "")
+            + (row.edges() ? ",prefix,room-decode,room-replace,room-encode" : "");
       case "decode": return row.decode(octets(argument));
       case "replace": return row.replace(octets(argument));
       case "stream": return whole(row.stream(chunks(argument), false));
@@ -71,9 +76,22 @@ final class Lines {
       case "encode":
         final String text = utf16(argument);
         return text == null ? Row.UNSUPPORTED : row.encode(text);
+      case "prefix": return row.prefix(octets(argument));
+      case "room": return room(row, argument.split(" ", 3));
       default: return "fault an unknown request";
     }
   }
+
+  /** N, the operation and its argument. */
+  private static String room(Row row, String[] words) {
+    final int room = Integer.parseInt(words[0]);
+    if (!words[1].equals("encode")) return row.room(room, octets(words[2]), words[1].equals("replace"));
+    final String text = utf16(words[2]);
+    return text == null ? Row.UNSUPPORTED : row.room(room, text);
+  }
+
+  /** The number of what was read stands before the output. */
+  static String read(int number, String reply) { return "ok " + number + reply.substring("ok".length()); }
 
   static String utf16(CharSequence units) {
     return units.length() == 0 ? "ok -" : "ok utf16 " + numbers(units, 0, units.length());

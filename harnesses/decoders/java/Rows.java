@@ -92,6 +92,35 @@ final class CoderRow extends Row {
     return Lines.utf16(out.flip());
   }
 
+  /** CESU-8: see the README. */
+  @Override boolean edges() { return streams() && !encoding.equals("cesu-8"); }
+
+  /** The end of the input is not told: what is left without an error is an open character. */
+  @Override String prefix(byte[] octets) {
+    final var in = ByteBuffer.wrap(octets);
+    final var out = CharBuffer.allocate((int) (octets.length * reports.maxCharsPerByte()));
+    final CoderResult result = reports.reset().decode(in, out, false);
+    return result.isError() ? ILL_FORMED + " " + in.position() : "ok " + in.remaining();
+  }
+
+  @Override String room(int room, byte[] octets, boolean replacing) {
+    final var onError = replacing ? CodingErrorAction.REPLACE : CodingErrorAction.REPORT;
+    final var in = ByteBuffer.wrap(octets);
+    final var out = CharBuffer.allocate(room);
+    final CoderResult result = Rows.decoder(reports.charset(), onError).decode(in, out, true);
+    if (result.isError()) return ILL_FORMED + " " + in.position() + " " + result.length();
+    return Lines.read(in.position(), Lines.utf16(out.flip()));
+  }
+
+  @Override String room(int room, String text) {
+    final var in = CharBuffer.wrap(text);
+    final var out = ByteBuffer.allocate(room);
+    final CoderResult result = encoder.charset().newEncoder().encode(in, out, true);
+    final int values = text.codePointCount(0, in.position());
+    return result.isError() ? ILL_FORMED + " " + values
+        : Lines.read(values, Lines.octets(out.array(), 0, out.position()));
+  }
+
   /** What the decoder leaves of a chunk is put before the next one, as its documentation asks. */
   @Override Given stream(List<byte[]> chunks, boolean replacing) {
     final CharsetDecoder decoder = (replacing ? replacingStreams : streams).reset();

@@ -15,23 +15,37 @@ const Wide& wide() {
   return std::use_facet<Wide>(locale);
 }
 
-// The C library leaves a character in its state. The other facets have nothing there.
-utf8spec_decoder wide_row() {
-  utf8spec_decoder decoder = facet_row<Wide, wide>(UTF8SPEC_ROW("codecvt-wchar"));
-  decoder.state_is_initial = is_between;
-  return decoder;
+// The C library leaves a character in its state. The other facets have nothing there. So it is not
+// told how many octets of an unfinished character there are.
+utf8spec_decoder_extended wide_row() {
+  utf8spec_decoder_extended row = facet_row<Wide, wide>(UTF8SPEC_ROW("codecvt-wchar"));
+  row.side.decoder.state_is_initial = is_between;
+  row.prefix = nullptr;
+  return row;
+}
+
+// libstdc++ 12 writes a surrogate in front of an error behind it. The judge of `room` does not know
+// the output in front of an error, so these rows do not offer room-decode there.
+template <typename Facet>
+utf8spec_decoder_extended facet_of_utf_8(const char* name) {
+  utf8spec_decoder_extended row = facet_row<Facet>(name);
+#ifndef _LIBCPP_VERSION
+  row.fill_decode = nullptr;
+#endif
+  return row;
 }
 
 }  // namespace
 
 // char8_t facets are those of C++20; codecvt_utf8 is older and was deprecated in C++17.
-std::span<utf8spec_decoder> facet_rows() {
+std::span<utf8spec_decoder_extended> facet_rows() {
+  using Char32 = std::codecvt<char32_t, char8_t, std::mbstate_t>;
+  using Char16 = std::codecvt<char16_t, char8_t, std::mbstate_t>;
   static std::array all{
-      facet_row<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),
-      facet_row<std::codecvt_utf8_utf16<char16_t>>(UTF8SPEC_ROW("codecvt-utf8-utf16")),
-      facet_row<std::codecvt<char32_t, char8_t, std::mbstate_t>>(UTF8SPEC_ROW("codecvt-char32")),
-      facet_row<std::codecvt<char16_t, char8_t, std::mbstate_t>>(UTF8SPEC_ROW("codecvt-char16")),
-      wide_row()};
+      facet_of_utf_8<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),
+      facet_of_utf_8<std::codecvt_utf8_utf16<char16_t>>(UTF8SPEC_ROW("codecvt-utf8-utf16")),
+      facet_of_utf_8<Char32>(UTF8SPEC_ROW("codecvt-char32")),
+      facet_of_utf_8<Char16>(UTF8SPEC_ROW("codecvt-char16")), wide_row()};
   return all;
 }
 

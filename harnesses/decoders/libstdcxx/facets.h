@@ -27,26 +27,63 @@ const Facet& own() {
   return facet;
 }
 
-// An unread rest with `ok` is also a refusal: all input had to be read.
+// What a call of in() did with room for so many units.
+template <typename Facet>
+struct CallOfIn {
+  typename Facet::intern_type* units;
+  std::codecvt_base::result result;
+  std::size_t read, written;
+  bool is_initial;  // the state afterwards
+};
+
 template <typename Facet, const Facet& facet()>
-utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
-                       utf8spec_error* error) {
+CallOfIn<Facet> call_in(const std::uint8_t* in, std::size_t n, std::size_t room) {
   using Intern = typename Facet::intern_type;
   using Extern = typename Facet::extern_type;
   std::mbstate_t state{};
   const auto* const from = reinterpret_cast<const Extern*>(in);
   const Extern* read = from;
-  auto* const to = static_cast<Intern*>(host->guarded(n * sizeof(Intern)));
+  auto* const to = static_cast<Intern*>(host->guarded(room * sizeof(Intern)));
   Intern* written = to;
-  const auto result = facet().in(state, from, from + n, read, to, to + n, written);
+  const auto result = facet().in(state, from, from + n, read, to, to + room, written);
+  return {to, result, static_cast<std::size_t>(read - from), static_cast<std::size_t>(written - to),
+          std::mbsinit(&state) != 0};
+}
+
+// An unread rest with `ok` is also a refusal: all input had to be read.
+template <typename Facet, const Facet& facet()>
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  const auto call = call_in<Facet, facet>(in, n, n);
   // `noconv` would mean that nothing has to be converted, which is wrong for each of these.
-  if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
-  const utf8spec_status status = put(*output, to, static_cast<std::size_t>(written - to));
-  const bool whole =
-      result == std::codecvt_base::ok && read == from + n && std::mbsinit(&state) != 0;
+  if (call.result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
+  const utf8spec_status status = put(*output, call.units, call.written);
+  const bool whole = call.result == std::codecvt_base::ok && call.read == n && call.is_initial;
   if (status != UTF8SPEC_OK || whole) return status;
-  if (result != std::codecvt_base::ok) error->offset = static_cast<std::size_t>(read - from);
+  if (call.result != std::codecvt_base::ok) error->offset = call.read;
   return UTF8SPEC_ILL_FORMED;
+}
+
+// With room for all, what is left without an error is the beginning of a character.
+template <typename Facet, const Facet& facet()>
+utf8spec_status prefix(const std::uint8_t* in, std::size_t n, std::size_t* open,
+                       utf8spec_error* error) {
+  const auto call = call_in<Facet, facet>(in, n, n);
+  if (call.result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
+  error->offset = call.read;
+  *open = n - call.read;
+  return call.result == std::codecvt_base::error ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+// Octets of an unfinished character may be in the state and nowhere else.
+template <typename Facet, const Facet& facet()>
+utf8spec_status fill_decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                            std::size_t* read, utf8spec_error* error) {
+  const auto call = call_in<Facet, facet>(in, n, output->capacity);
+  if (call.result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
+  error->offset = *read = call.read;
+  const bool is_refused = call.result == std::codecvt_base::error || !call.is_initial;
+  return is_refused ? UTF8SPEC_ILL_FORMED : put(*output, call.units, call.written);
 }
 
 // What a caller keeps between octets: the facet's state, and the octets that in() has left. ISO C++
@@ -97,38 +134,79 @@ utf8spec_status feed(void* memory, const std::uint8_t* in, std::size_t, int last
   return feed_octet<Facet, facet>(*static_cast<Kept*>(memory), *in, output);
 }
 
+// What a call of out() did with room for so many octets.
+template <typename Facet>
+struct CallOfOut {
+  typename Facet::extern_type* octets;
+  std::codecvt_base::result result;
+  std::size_t read, written;
+};
+
+template <typename Facet, const Facet& facet()>
+CallOfOut<Facet> call_out(const std::basic_string<typename Facet::intern_type>& units,
+                          std::size_t room) {
+  using Extern = typename Facet::extern_type;
+  std::mbstate_t state{};
+  const auto* const from = units.data();
+  const auto* read = from;
+  auto* const to = static_cast<Extern*>(host->guarded(room));
+  Extern* written = to;
+  const auto result = facet().out(state, from, from + units.size(), read, to, to + room, written);
+  return {to, result, static_cast<std::size_t>(read - from),
+          static_cast<std::size_t>(written - to)};
+}
+
 // The offset counts values only if a unit is a value. There is room for a signature too.
 template <typename Facet, const Facet& facet()>
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
-  using Intern = typename Facet::intern_type;
-  using Extern = typename Facet::extern_type;
-  std::mbstate_t state{};
-  std::basic_string<Intern> units;
+  std::basic_string<typename Facet::intern_type> units;
   if (!assign(units, in, n)) return UTF8SPEC_UNSUPPORTED;
-  const Intern* const from = units.data();
-  const Intern* read = from;
-  const std::size_t room = longest_sequence * (units.size() + 1);
-  auto* const to = static_cast<Extern*>(host->guarded(room));
-  Extern* written = to;
-  const auto result = facet().out(state, from, from + units.size(), read, to, to + room, written);
-  if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
-  const utf8spec_status status = put(*output, to, static_cast<std::size_t>(written - to));
-  const bool whole = result == std::codecvt_base::ok && read == from + units.size();
+  const auto call = call_out<Facet, facet>(units, longest_sequence * (units.size() + 1));
+  if (call.result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
+  const utf8spec_status status = put(*output, call.octets, call.written);
+  const bool whole = call.result == std::codecvt_base::ok && call.read == units.size();
   if (status != UTF8SPEC_OK || whole) return status;
-  if (sizeof(Intern) == 4) error->offset = static_cast<std::size_t>(read - from);
+  if (sizeof(typename Facet::intern_type) == 4) error->offset = call.read;
   return UTF8SPEC_ILL_FORMED;
 }
 
+// How many values so many units are. A read half of a pair counts as its value.
+template <typename Unit>
+std::size_t values_of(const std::uint32_t* in, std::size_t units) {
+  std::size_t values = 0;
+  for (std::size_t seen = 0; seen < units; ++values) {
+    seen += sizeof(Unit) == 2 && in[values] > 0xFFFF ? 2 : 1;
+  }
+  return values;
+}
+
+template <typename Facet, const Facet& facet()>
+utf8spec_status fill_encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                            std::size_t* read, utf8spec_error*) {
+  using Intern = typename Facet::intern_type;
+  std::basic_string<Intern> units;
+  if (!assign(units, in, n)) return UTF8SPEC_UNSUPPORTED;
+  const auto call = call_out<Facet, facet>(units, output->capacity);
+  if (call.result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
+  if (call.result == std::codecvt_base::error) return UTF8SPEC_ILL_FORMED;
+  *read = values_of<Intern>(in, call.read);
+  return put(*output, call.octets, call.written);
+}
+
 template <typename Facet, const Facet& facet() = own<Facet>>
-utf8spec_decoder facet_row(const char* name) {
-  utf8spec_decoder decoder = named(name);
+utf8spec_decoder_extended facet_row(const char* name) {
+  utf8spec_decoder_extended row = extended(name);
+  utf8spec_decoder& decoder = row.side.decoder;
   decoder.decode = decode<Facet, facet>;
   decoder.encode = encode<Facet, facet>;
   decoder.state_size = sizeof(Kept);
   decoder.state_init = begin;
   decoder.feed = feed<Facet, facet>;
-  return decoder;
+  row.prefix = prefix<Facet, facet>;
+  row.fill_decode = fill_decode<Facet, facet>;
+  row.fill_encode = fill_encode<Facet, facet>;
+  return row;
 }
 
 }  // namespace utf8spec::decoders

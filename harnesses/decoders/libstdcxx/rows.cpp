@@ -30,13 +30,19 @@ utf8spec_decoder named(const char* row) {
   return decoder;
 }
 
+utf8spec_decoder_extended extended(const char* row) {
+  utf8spec_decoder_extended whole{};
+  whole.side.decoder = named(row);
+  whole.side.decoder.struct_size = sizeof whole;
+  return whole;
+}
+
 // The host must be known before a row is called.
 std::span<const utf8spec_decoder* const> rows(const utf8spec_host* given) {
   static const std::vector<const utf8spec_decoder*> all = [] {
     std::vector<const utf8spec_decoder*> found;
-    for (const auto& some : {facet_rows(), string_rows()}) {
-      for (const utf8spec_decoder& row : some) found.push_back(&row);
-    }
+    for (const utf8spec_decoder_extended& row : facet_rows()) found.push_back(&row.side.decoder);
+    for (const utf8spec_decoder& row : string_rows()) found.push_back(&row);
     return found;
   }();
   host = given;

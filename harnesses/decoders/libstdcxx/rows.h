@@ -27,12 +27,15 @@ std::span<const utf8spec_decoder* const> rows(const utf8spec_host* given);
 // A row of that name without operations.
 utf8spec_decoder named(const char* row);
 
+// The same with functions for text in pieces.
+utf8spec_decoder_extended extended(const char* row);
+
 // The rows of each source.
-std::span<utf8spec_decoder> facet_rows();
+std::span<utf8spec_decoder_extended> facet_rows();
 std::span<utf8spec_decoder> string_rows();
 
 // The rows of UTF-16 and UTF-32, which only libstdc++'s plugin has.
-std::span<utf8spec_decoder> unit_rows();
+std::span<const utf8spec_decoder* const> unit_rows();
 
 template <typename Unit>
 constexpr utf8spec_form form_of = sizeof(Unit) == 4   ? UTF8SPEC_SCALARS

@@ -19,10 +19,10 @@ using Utf16 = std::codecvt_utf16<char32_t, 0x10FFFF, mode>;
 
 // Big-endian unless the mode says otherwise.
 template <std::codecvt_mode mode>
-utf8spec_decoder of_octets(const char* name, const char* encoding) {
-  utf8spec_decoder decoder = facet_row<Utf16<mode>>(name);
-  decoder.encoding = encoding;
-  return decoder;
+utf8spec_decoder_extended of_octets(const char* name, const char* encoding) {
+  utf8spec_decoder_extended row = facet_row<Utf16<mode>>(name);
+  row.side.decoder.encoding = encoding;
+  return row;
 }
 
 // Each call of in() looks for a signature, so the state is no value that goes on.
@@ -59,12 +59,15 @@ utf8spec_decoder path_from(const char* name) {
 
 }  // namespace
 
-std::span<utf8spec_decoder> unit_rows() {
-  static std::array all{
+std::span<const utf8spec_decoder* const> unit_rows() {
+  static const std::array of_facets{
       of_octets<std::codecvt_mode{}>(UTF8SPEC_ROW("codecvt-utf16-be"), "utf-16be"),
-      of_octets<std::little_endian>(UTF8SPEC_ROW("codecvt-utf16-le"), "utf-16le"), with_signature(),
-      path_from<char16_t>(UTF8SPEC_ROW("path-from-u16string")),
-      path_from<char32_t>(UTF8SPEC_ROW("path-from-u32string"))};
+      of_octets<std::little_endian>(UTF8SPEC_ROW("codecvt-utf16-le"), "utf-16le")};
+  static const std::array others{with_signature(),
+                                 path_from<char16_t>(UTF8SPEC_ROW("path-from-u16string")),
+                                 path_from<char32_t>(UTF8SPEC_ROW("path-from-u32string"))};
+  static const std::array all{&of_facets[0].side.decoder, &of_facets[1].side.decoder, &others[0],
+                              &others[1], &others[2]};
   return all;
 }
 

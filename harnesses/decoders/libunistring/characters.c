@@ -41,6 +41,20 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
+/* -2: the rest is the beginning of a character. */
+static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
+  *open = 0;
+  for (size_t offset = 0; offset < n;) {
+    ucs4_t character;
+    const int length = u8_mbtoucr(&character, in + offset, n - offset);
+    error->offset = offset;
+    *open = length == -2 ? n - offset : 0;
+    if (length < 0) return length == -2 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+    offset += (size_t)length;
+  }
+  return UTF8SPEC_OK;
+}
+
 /* The sequence is written to guarded memory of six octets. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
@@ -125,8 +139,13 @@ static utf8spec_status decode_terminated(const uint8_t* in, size_t n, utf8spec_o
 
 utf8spec_decoder unistring_u8_check = {.name = "unistring-u8-check", .validate = check};
 utf8spec_decoder unistring_u8_mblen = {.name = "unistring-u8-mblen", .validate = mblen_validate};
-utf8spec_decoder unistring_u8_mbtoucr = {
-    .name = "unistring-u8-mbtoucr", .decode = decode, .encode = encode, .step = step};
+utf8spec_decoder_extended unistring_u8_mbtoucr = {
+    .side.decoder = {.struct_size = sizeof unistring_u8_mbtoucr,
+                     .name = "unistring-u8-mbtoucr",
+                     .decode = decode,
+                     .encode = encode,
+                     .step = step},
+    .prefix = prefix};
 utf8spec_decoder_with_side unistring_u8_mbtouc = {
     .decoder = {.struct_size = sizeof unistring_u8_mbtouc,
                 .name = "unistring-u8-mbtouc",

@@ -12,7 +12,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   static char version[16];
   static utf8spec_decoder* const rows[] = {&unistring_u8_check,
                                            &unistring_u8_mblen,
-                                           &unistring_u8_mbtoucr,
+                                           &unistring_u8_mbtoucr.side.decoder,
                                            &unistring_u8_mbtouc.decoder,
                                            &unistring_u8_mbtouc_unsafe,
                                            &unistring_u8_strmbtouc,
@@ -21,7 +21,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                            &unistring_u32_conv_from_encoding,
                                            &unistring_u16_conv_from_encoding,
                                            &unistring_u16_check,
-                                           &unistring_u16_mbtoucr,
+                                           &unistring_u16_mbtoucr.side.decoder,
                                            &unistring_u16_mbtouc,
                                            &unistring_u16_to_u8,
                                            &unistring_u32_check,

@@ -10,13 +10,14 @@
 
 /* One row for each function of libunistring. They check UTF-8 in several places of the library,
  * so a fix in one may leave another as it was. */
-extern utf8spec_decoder unistring_u8_check, unistring_u8_mblen, unistring_u8_mbtoucr,
-    unistring_u8_mbtouc_unsafe, unistring_u8_strmbtouc, unistring_u8_to_u32, unistring_u8_to_u16,
+extern utf8spec_decoder unistring_u8_check, unistring_u8_mblen, unistring_u8_mbtouc_unsafe,
+    unistring_u8_strmbtouc, unistring_u8_to_u32, unistring_u8_to_u16,
     unistring_u32_conv_from_encoding, unistring_u16_conv_from_encoding, unistring_u16_check,
-    unistring_u16_mbtoucr, unistring_u16_mbtouc, unistring_u16_to_u8, unistring_u32_check,
-    unistring_u32_to_u8;
+    unistring_u16_mbtouc, unistring_u16_to_u8, unistring_u32_check, unistring_u32_to_u8;
 
 extern utf8spec_decoder_with_side unistring_u8_mbtouc;
+
+extern utf8spec_decoder_extended unistring_u8_mbtoucr, unistring_u16_mbtoucr;
 
 /* The host that loaded the plugin. */
 extern const utf8spec_host* unistring_host;

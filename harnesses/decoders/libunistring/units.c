@@ -34,6 +34,20 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
+/* -2: the rest is the beginning of a character. */
+static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
+  *open = 0;
+  for (size_t place = 0; place < n / 2;) {
+    ucs4_t character;
+    const int length = u16_mbtoucr(&character, utf8spec_units_16(in) + place, n / 2 - place);
+    error->offset = place * 2;
+    *open = length == -2 ? n - place * 2 : 0;
+    if (length < 0) return length == -2 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+    place += (size_t)length;
+  }
+  return UTF8SPEC_OK;
+}
+
 /* The answer of encode is octets: the units as they are in memory. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
@@ -82,12 +96,15 @@ utf8spec_decoder unistring_u16_check = {.name = "unistring-u16-check",
                                         .encoding = UTF8SPEC_UTF_16,
                                         .flags = UTF8SPEC_WHOLE_UNITS,
                                         .validate = check_16};
-utf8spec_decoder unistring_u16_mbtoucr = {.name = "unistring-u16-mbtoucr",
-                                          .encoding = UTF8SPEC_UTF_16,
-                                          .flags = UTF8SPEC_WHOLE_UNITS,
-                                          .decode = decode,
-                                          .encode = encode,
-                                          .step = step};
+utf8spec_decoder_extended unistring_u16_mbtoucr = {
+    .side.decoder = {.struct_size = sizeof unistring_u16_mbtoucr,
+                     .name = "unistring-u16-mbtoucr",
+                     .encoding = UTF8SPEC_UTF_16,
+                     .flags = UTF8SPEC_WHOLE_UNITS,
+                     .decode = decode,
+                     .encode = encode,
+                     .step = step},
+    .prefix = prefix};
 utf8spec_decoder unistring_u16_mbtouc = {.name = "unistring-u16-mbtouc",
                                          .encoding = UTF8SPEC_UTF_16,
                                          .flags = UTF8SPEC_WHOLE_UNITS,

@@ -4,7 +4,7 @@ import sys
 import pymysql
 from start import start
 
-from line_protocol import is_pair, scalars, serve, units
+from line_protocol import argument, is_pair, scalars, serve, units
 
 INVALID_CHARACTER_STRING, INCORRECT_STRING_VALUE = 1300, 1366
 
@@ -94,10 +94,32 @@ def whole(octets, answer):
     return replies
 
 
+def group_concat(charset, octets=1):
+    """Its result has a limit of octets, which cannot be less than 4."""
+    query = ("SET STATEMENT group_concat_max_len = %%d FOR SELECT LENGTH(GROUP_CONCAT(_%s x'%%s'))"
+             % charset)
+
+    def answer(inputs):
+        rows = [limit >= 4 and len(text) % octets == 0 and ask(query % (limit, text.hex()))
+                for limit, text in inputs]
+        return ["unsupported" if row is False else "ill-formed" if row is None else "ok %d" % row
+                for row in rows]
+    return answer
+
+
 def introducer(charset, octets):
     """A literal of another encoding: its characters come back in UTF-8."""
     return {"decode": whole(octets, one_by_one(
-        "SELECT HEX(CONVERT(_%s x'%%s' USING utf8mb4))" % charset))}
+        "SELECT HEX(CONVERT(_%s x'%%s' USING utf8mb4))" % charset)),
+            "truncate": group_concat(charset, octets)}
+
+
+def parsed(operation, text):
+    """The limit stands before the octets."""
+    if operation != "truncate":
+        return argument(operation, text)
+    limit, octets = text.split(" ")
+    return int(limit), argument(operation, octets)
 
 
 def convert_binary(charset, order):
@@ -114,7 +136,8 @@ ROWS = {
     "mariadb-convert-utf-16be": lambda: convert_binary("utf16", "big"),
     "mariadb-convert-utf-16le": lambda: convert_binary("utf16le", "little"),
     "mariadb-cast": lambda: {"replace": all_at_once("CAST(x'%s' AS CHAR CHARACTER SET utf8mb4)")},
-    "mariadb-introducer": lambda: {"decode": one_by_one("SELECT HEX(_utf8mb4 x'%s')")},
+    "mariadb-introducer": lambda: {"decode": one_by_one("SELECT HEX(_utf8mb4 x'%s')"),
+                                   "truncate": group_concat("utf8mb4")},
     "mariadb-introducer-utf8mb3": lambda: {"decode": one_by_one("SELECT HEX(_utf8mb3 x'%s')")},
     **{"mariadb-introducer-" + name: lambda of=charset: introducer(*of)
        for name, charset in CHARSETS.items()},
@@ -135,5 +158,5 @@ server, connection = start()
 cursor = connection.cursor()
 row = sys.argv[1]
 encoding = next((" encoding=" + name for name in CHARSETS if row.endswith("-" + name)), "")
-serve(row, ask("SELECT VERSION()")[0].partition("-")[0] + encoding, ROWS[row]())
+serve(row, ask("SELECT VERSION()")[0].partition("-")[0] + encoding, ROWS[row](), parsed)
 server.stop()

@@ -27,7 +27,17 @@ static class Adapter {
     return "hello utf8spec/1 " + operations + " " + row + " " + version
         + (operations.Contains("stream") ? " reuse=yes" : "")
         + (end >= 0 ? " encoding=" + row.Substring(end + 1) : "")
-        + (operations.Contains("stream") ? " also=stream-deltas,stream-replace-deltas" : "");
+        + Also(row, operations.Contains("stream"));
+  }
+
+  // Room: the README says which rows lack it.
+  static string Also(string row, bool streams) {
+    var also = new List<string>();
+    if (streams) also.AddRange(new[] {"stream-deltas", "stream-replace-deltas"});
+    if (streams && !row.Contains("-utf-16")) also.Add("room-decode");
+    if (row == "mono-decoder") also.Add("room-replace");
+    if (row.Contains("-utf-") || row == "mono-utf8encoding") also.Add("room-encode");
+    return also.Count == 0 ? "" : " also=" + string.Join(",", also);
   }
 
   // Mono's own version, which Environment.Version is not: it is that of the class library's API.
@@ -106,6 +116,35 @@ static class Adapter {
     return OkOctets((row == "mono-utf8encoding-replace" ? replacing : throwing).GetBytes(text));
   }
 
+  // `room` is one call of a new object, with flush. It throws if the first character has no room.
+  static string DecodeInRoom(int room, byte[] octets, Decoder decoder) {
+    var units = new char[room];
+    decoder.Convert(octets, 0, octets.Length, units, 0, room, true, out int read, out int written, out bool _);
+    return Utf16(new string(units, 0, written)).Insert(2, " " + read);
+  }
+
+  static string EncodeInRoom(int room, string text) {
+    if (text == null) return "unsupported";
+    var octets = new byte[room];
+    throwing.GetEncoder().Convert(text.ToCharArray(), 0, text.Length, octets, 0, room, true,
+        out int read, out int written, out bool _);
+    int values = Enumerable.Range(0, read).Count(i => i == 0 || !char.IsSurrogatePair(text, i - 1));
+    return OkOctets(octets.Take(written).ToArray()).Insert(2, " " + values);
+  }
+
+  static string Room(string[] words) {
+    int room = int.Parse(words[0]);
+    try {
+      switch (words[1]) {
+        case "decode": return DecodeInRoom(room, Octets(words[2]), throwing.GetDecoder());
+        case "replace": return DecodeInRoom(room, Octets(words[2]), replacing.GetDecoder());
+        default: return EncodeInRoom(room, Text(words[2]));
+      }
+    } catch (ArgumentException error) when (error.GetType() == typeof(ArgumentException)) {
+      return "ok 0 -";
+    }
+  }
+
   static string Reply(string row, string line) {
     int space = Math.Max(line.IndexOf(' '), 0);
     string argument = line.Substring(Math.Min(space + 1, line.Length));
@@ -118,6 +157,7 @@ static class Adapter {
         case "stream-replace": return Stream(argument, replacingDecoder);
         case "stream-deltas": return Deltas(argument, throwingDecoder);
         case "stream-replace-deltas": return Deltas(argument, replacingDecoder);
+        case "room": return Room(argument.Split(new[] {' '}, 3));
         case "encode": return Encode(row, argument);
         default: return "fault an unknown request";
       }

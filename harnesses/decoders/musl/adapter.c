@@ -27,30 +27,31 @@ int main(int count, char** words) {
   static const struct {
     const char* name;
     const utf8spec_decoder* decoder;
-  } rows[] = {{"musl-mbrtowc", &libc_mbrtowc},
+  } rows[] = {{"musl-mbrtowc", &libc_mbrtowc.side.decoder},
               {"musl-mbstowcs", &libc_mbstowcs.decoder},
-              {"musl-mbrtoc16", &libc_mbrtoc16},
+              {"musl-mbsnrtowcs", &libc_mbsnrtowcs.side.decoder},
+              {"musl-mbrtoc16", &libc_mbrtoc16.side.decoder},
               {"musl-fgetwc", &libc_fgetwc},
-              {"musl-iconv", &libc_iconv},
-              {"musl-iconv-wchar", &libc_iconv_wchar},
-              {"musl-iconv-utf-16", &libc_iconv_utf_16},
-              {"musl-iconv-utf-8", &libc_iconv_utf_8},
-              {"musl-iconv-from-utf-16", &libc_iconv_from_utf_16},
-              {"musl-iconv-from-utf-16be", &libc_iconv_from_utf_16be},
-              {"musl-iconv-from-utf-16le", &libc_iconv_from_utf_16le},
-              {"musl-iconv-from-utf-32", &libc_iconv_from_utf_32},
-              {"musl-iconv-from-utf-32be", &libc_iconv_from_utf_32be},
-              {"musl-iconv-from-utf-32le", &libc_iconv_from_utf_32le}};
+              {"musl-iconv", &libc_iconv.side.decoder},
+              {"musl-iconv-wchar", &libc_iconv_wchar.side.decoder},
+              {"musl-iconv-utf-16", &libc_iconv_utf_16.side.decoder},
+              {"musl-iconv-utf-8", &libc_iconv_utf_8.side.decoder},
+              {"musl-iconv-from-utf-16", &libc_iconv_from_utf_16.side.decoder},
+              {"musl-iconv-from-utf-16be", &libc_iconv_from_utf_16be.side.decoder},
+              {"musl-iconv-from-utf-16le", &libc_iconv_from_utf_16le.side.decoder},
+              {"musl-iconv-from-utf-32", &libc_iconv_from_utf_32.side.decoder},
+              {"musl-iconv-from-utf-32be", &libc_iconv_from_utf_32be.side.decoder},
+              {"musl-iconv-from-utf-32le", &libc_iconv_from_utf_32le.side.decoder}};
   libc_host = &host;
   if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
   for (size_t i = 0; count > 1 && i < sizeof rows / sizeof rows[0]; ++i) {
     if (strcmp(words[1], rows[i].name) != 0) continue;
-    const int has_side = rows[i].decoder->struct_size > sizeof(utf8spec_decoder);
-    utf8spec_decoder_with_side own;
+    const size_t size = rows[i].decoder->struct_size;
+    utf8spec_decoder_extended own;
     memset(&own, 0, sizeof own);
-    memcpy(&own, rows[i].decoder, has_side ? sizeof own : sizeof own.decoder);
-    own.decoder.name = rows[i].name;
-    return utf8spec_serve_all(&own.decoder);
+    memcpy(&own, rows[i].decoder, size > 0 ? size : sizeof own.side.decoder);
+    own.side.decoder.name = rows[i].name;
+    return utf8spec_serve_all(&own.side.decoder);
   }
   return EXIT_FAILURE;
 }

@@ -2,7 +2,7 @@
 'use strict';
 const buffer = require('node:buffer');
 const {StringDecoder} = require('node:string_decoder');
-const {encoder, refused, serve, streams, string} = require('./line_protocol.js');
+const {encoder, encoderInRoom, refused, serve, streams, string} = require('./line_protocol.js');
 
 function decode(bytes, label, options) {
   return refused([TypeError], () => string(new TextDecoder(label, options).decode(bytes)));
@@ -33,6 +33,9 @@ function transcoded(call) {
     return undefined;
   }
 }
+
+// A unit has at most three octets. What has no room is left out.
+const writtenTo = (buffer, text) => buffer.subarray(0, buffer.write(text, 'utf8'));
 
 const percent = (bytes) => bytes.toString('hex').replace(/../g, '%$&');
 
@@ -68,7 +71,14 @@ const rows = {
   'node-textdecoder-ignorebom': textDecoder('utf-8', {ignoreBOM: true}),
   'node-textdecoder-utf-16be': textDecoder('utf-16be', {}),
   'node-textdecoder-utf-16le': textDecoder('utf-16le', {}),
-  'node-textencoder': {encode: encoder((text) => new TextEncoder().encode(text))},
+  'node-buffer-write': {
+    'encode': encoder((text) => writtenTo(Buffer.alloc(3 * text.length), text)),
+    'truncate': (limit, bytes) => `ok ${writtenTo(Buffer.alloc(limit), bytes.toString('utf8')).length}`,
+  },
+  'node-textencoder': {
+    'encode': encoder((text) => new TextEncoder().encode(text)),
+    'room-encode': encoderInRoom((text, bytes) => new TextEncoder().encodeInto(text, bytes)),
+  },
   'node-stringdecoder': streams('stream-replace', [], byStringDecoder),
   'node-decodeuricomponent': {
     decode: (bytes) => refused([URIError], () => string(decodeURIComponent(percent(bytes)))),
@@ -76,6 +86,7 @@ const rows = {
 };
 
 const name = process.argv[2];
-const keys = (name.startsWith('node-textdecoder') ? ' reuse=yes' : '') +
+const keys = (name === 'node-buffer-write' ? ' also-input=well-formed' : '') +
+    (name.startsWith('node-textdecoder') ? ' reuse=yes' : '') +
     (name.includes('-utf-16') ? ` encoding=${name.slice('node-textdecoder-'.length)}` : '');
 serve(name, process.versions.node + keys, rows[name]);

@@ -1,12 +1,12 @@
 // The line protocol for adapters in JavaScript. A row is an object of operations. Each takes a
 // Buffer, for streams an array of them, for `encode` an array of numbers, and answers a whole reply,
-// or undefined where the input was refused.
+// or undefined where the input was refused. The limit or the room comes first.
 'use strict';
 
 const ORDER = ['validate', 'decode', 'replace', 'stream', 'stream-replace', 'encode'];
 const SIDE = [
   'count', 'boundary', 'next', 'prev', 'length-as-utf-8', 'length-as-utf-16', 'length-as-utf-32',
-  'stream-deltas', 'stream-replace-deltas',
+  'stream-deltas', 'stream-replace-deltas', 'truncate', 'room-encode',
 ];
 
 function numbers(values) {
@@ -32,6 +32,16 @@ function stringOf(values) {
 const encoder = (encode) => (values) => {
   const text = stringOf(values);
   return text === undefined ? 'unsupported' : octets(encode(text));
+};
+
+// `encode` puts as much of a string as has room into `bytes`, and says how much in {read, written}.
+// What it read is a number of UTF-16 units; a pair is one value.
+const encoderInRoom = (encode) => (room, values) => {
+  const text = stringOf(values);
+  if (text === undefined) return 'unsupported';
+  const bytes = new Uint8Array(room);
+  const {read, written} = encode(text, bytes);
+  return octets(bytes.subarray(0, written)).replace('ok', `ok ${[...text.slice(0, read)].length}`);
 };
 
 // What `call` answers; undefined where it throws one of `errors`.
@@ -73,15 +83,18 @@ function streams(operation, errors, begin) {
 const bytesOf = (text) => Buffer.from(text === '-' ? '' : text, 'hex');
 
 function argument(operation, text) {
-  if (operation === 'encode') return text === '-' ? [] : text.split(' ').map((it) => parseInt(it, 16));
+  if (operation.endsWith('encode')) return text === '-' ? [] : text.split(' ').map((it) => parseInt(it, 16));
   return operation.startsWith('stream') ? text.split('|').map(bytesOf) : bytesOf(text);
 }
 
+// A number stands before the argument of these. `room N encode` becomes `room-encode N`.
+const BOUNDED = ['truncate', 'room-encode'];
+
 function reply(request, row) {
-  const space = request.indexOf(' ');
-  const operation = request.slice(0, space);
+  const [operation, ...words] = request.replace(/^room (\d+) (\w+)/, 'room-$2 $1').split(' ');
   if (!(operation in row)) return 'fault no such operation';
-  return row[operation](argument(operation, request.slice(space + 1))) ?? 'ill-formed';
+  const bounds = BOUNDED.includes(operation) ? [Number(words.shift())] : [];
+  return row[operation](...bounds, argument(operation, words.join(' '))) ?? 'ill-formed';
 }
 
 function helloOf(name, words, row) {
@@ -104,4 +117,4 @@ function serve(name, words, row) {
   });
 }
 
-module.exports = {encoder, octets, refused, serve, streams, string};
+module.exports = {encoder, encoderInRoom, octets, refused, serve, streams, string};

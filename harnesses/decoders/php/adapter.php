@@ -120,6 +120,7 @@ $rows = [
         'replace' => fn ($octets) => utf8(mb_scrub($octets, 'UTF-8')),
         'count' => fn ($octets) => number(mb_strlen($octets, 'UTF-8')),
         'boundary' => fn ($octets) => offsets(mb_boundaries($octets)),
+        'truncate' => fn ($octets, $limit) => number(strlen(mb_strcut($octets, 0, $limit, 'UTF-8'))),
     ],
     'php-mb-chr' => ['encode' => chars(...)],
     'php-iconv' => [
@@ -150,17 +151,19 @@ $rows = [
 ];
 
 const SIDE = [
-    'count', 'boundary', 'next', 'prev', 'length-as-utf-8', 'length-as-utf-16', 'length-as-utf-32',
+    'count', 'boundary', 'next', 'prev', 'length-as-utf-8', 'length-as-utf-16', 'length-as-utf-32', 'truncate',
 ];
 
 function reply(string $request, array $row): string
 {
     [$operation, $argument] = explode(' ', $request, 2) + [1 => ''];
     if (!isset($row[$operation])) return 'fault no such operation';
+    // N stands before the octets.
+    [$argument, $limit] = $operation === 'truncate' ? array_reverse(explode(' ', $argument)) : [$argument, 0];
     $argument = $argument === '-' ? '' : $argument;
     $input = $operation !== 'encode' ? hex2bin($argument)
         : ($argument === '' ? [] : array_map('hexdec', explode(' ', $argument)));
-    return $row[$operation]($input) ?? 'ill-formed';
+    return $row[$operation]($input, (int) $limit) ?? 'ill-formed';
 }
 
 // Replies go out together when all that was there is answered.

@@ -75,6 +75,20 @@ def streams_by_chunk(codec):
             "stream-replace-deltas": deltas(codec, "replace")}
 
 
+def prefix(codec):
+    """The octets that the decoder keeps for the next chunk are an open character."""
+    decoder = codecs.getincrementaldecoder(codec)("strict")
+
+    def open_octets(octets):
+        decoder.reset()
+        try:
+            decoder.decode(octets)
+        except UnicodeDecodeError:  # a signature before the error is not counted
+            return "ill-formed"
+        return "ok %d" % len(decoder.getstate()[0])
+    return open_octets
+
+
 def encode(codec, values):
     if max(values, default=0) > 0x10FFFF:
         return "unsupported"  # no str holds it: chr() raises ValueError
@@ -112,6 +126,11 @@ def says_what_chunks_bring(codec):
     return codec.endswith("e") and not (NAME.startswith("pypy") and codec.startswith("utf-32"))
 
 
+def says_what_it_keeps(codec):
+    """PyPy runs this adapter without this operation."""
+    return codec.endswith("e") and not NAME.startswith("pypy")
+
+
 def of_encoding(encoding, codec):
     """The row of a codec of another encoding than UTF-8."""
     return "reuse=yes encoding=" + encoding, {
@@ -119,6 +138,7 @@ def of_encoding(encoding, codec):
         "replace": lambda octets: text(octets.decode(codec, "replace")),
         **streams(codec),
         **(streams_by_chunk(codec) if says_what_chunks_bring(codec) else {}),
+        **({"prefix": prefix(codec)} if says_what_it_keeps(codec) else {}),
         "encode": lambda values: encode(codec, values),
     }
 
@@ -129,6 +149,7 @@ ROWS = {
         "replace": lambda octets: text(octets.decode("utf-8-sig", "replace")),
         **streams("utf-8-sig"),
         **streams_by_chunk("utf-8-sig"),
+        "prefix": prefix("utf-8-sig"),
     }),
     "python-utf-16": of_encoding("utf-16", "utf-16"),
     "python-utf-16be": of_encoding("utf-16be", "utf-16-be"),

@@ -7,7 +7,8 @@ HELLO = "hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode %
 NAME = {"cpython": "python", "pypy": "pypy"}[sys.implementation.name]
 VERSION = "%d.%d.%d" % sys.implementation.version[:3]  # PyPy's own, not the language's
 DELTAS = "stream-deltas,stream-replace-deltas"
-ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32," + DELTAS,
+ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32," + DELTAS
+        + ",prefix",
         "pypy": " also=" + DELTAS}
 STREAMS = {how: codecs.getincrementaldecoder("utf-8")(how) for how in ("strict", "replace")}
 
@@ -45,6 +46,13 @@ def deltas(argument, how):
     error, parts = parts_of(argument, STREAMS[how])
     return (error + " before " if error else "ok ") + "|".join(map(numbers, parts))
 
+def prefix(argument):
+    """The octets that the decoder keeps for the next chunk are an open character."""
+    decoder = STREAMS["strict"]
+    decoder.reset()
+    decoder.decode(octets(argument))
+    return "ok %d" % len(decoder.getstate()[0])
+
 def encode(argument):
     values = [int(value, 16) for value in argument.strip("-").split()]
     if max(values, default=0) > 0x10FFFF:
@@ -61,6 +69,7 @@ OPERATIONS = {
     "stream-deltas": lambda it: deltas(it, "strict"),
     "stream-replace-deltas": lambda it: deltas(it, "replace"),
     "encode": encode,
+    "prefix": prefix,
     "count": lambda it: "ok %d" % len(text_of(it)),
     "length-as-utf-8": lambda it: "ok %d" % len(text_of(it).encode("utf-8")),
     "length-as-utf-16": lambda it: "ok %d" % (len(text_of(it).encode("utf-16-le")) // 2),

@@ -54,6 +54,17 @@ def deltas(chunks, **options)
   "#{error ? "#{error} before" : 'ok'} #{numbers.join('|')}"
 end
 
+# One call for the whole input tells an unfinished character from an error, and its octets.
+def prefix(string)
+  converter = Encoding::Converter.new("UTF-8", "UTF-32BE")
+  taken = string.bytesize
+  case converter.primitive_convert(string, +"")
+  when :finished then "ok 0"
+  when :incomplete_input then "ok #{converter.primitive_errinfo[3].bytesize}"
+  else place(converter, taken, string.bytesize, "").rstrip
+  end
+end
+
 # The values are in the order that is not under test.
 def other_order(encoding) = encoding == "UTF-32BE" ? "UTF-32LE" : "UTF-32BE"
 
@@ -127,6 +138,7 @@ ROWS = {
     "stream-replace" => ->(*chunks) { convert(chunks, invalid: :replace) },
     "stream-deltas" => ->(*chunks) { deltas(chunks) },
     "stream-replace-deltas" => ->(*chunks) { deltas(chunks, invalid: :replace) },
+    "prefix" => ->(string) { prefix(string) },
   },
   "ruby-unpack" => {
     "decode" => ->(string) { refused { values(string.unpack("U*")) } },

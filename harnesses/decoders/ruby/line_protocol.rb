@@ -4,7 +4,7 @@
 module LineProtocol
   ORDER = %w[validate decode replace stream stream-replace encode].freeze
   SIDE = %w[count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32
-            stream-deltas stream-replace-deltas].freeze
+            stream-deltas stream-replace-deltas prefix].freeze
 
   def self.numbers(numbers)
     numbers.empty? ? "-" : numbers.map { |number| number.to_s(16) }.join(" ")

@@ -17,6 +17,8 @@ pub struct Row {
     pub stream_replace_deltas: fn(&[Vec<u8>]) -> String,
     pub encode: fn(&[u32]) -> String,
     pub side: fn(&str, &[u8]) -> String, // the operations of also=, by name
+    pub room: fn(usize, &str, &[u8]) -> String, // room-decode or room-replace, by name
+    pub room_encode: fn(usize, &[u32]) -> String,
 }
 
 fn not_offered(_: &[u8]) -> String {
@@ -36,6 +38,8 @@ pub const NOTHING: Row = Row {
     stream_replace_deltas: |_| not_offered(b""),
     encode: |_| not_offered(b""),
     side: |_, _| not_offered(b""),
+    room: |_, _, _| not_offered(b""),
+    room_encode: |_, _| not_offered(b""),
 };
 
 fn words<T: std::fmt::LowerHex>(before: &str, values: impl Iterator<Item = T>) -> String {
@@ -103,6 +107,12 @@ pub fn numbers(numbers: impl IntoIterator<Item = usize>) -> String {
     if words.is_empty() { "ok -".into() } else { format!("ok {}", words.join(" ")) }
 }
 
+/// What `room` answers: how much was read, and the reply with the output.
+#[allow(dead_code)]
+pub fn taken(read: usize, reply: String) -> String {
+    reply.replacen("ok", &format!("ok {}", read), 1)
+}
+
 /// What `encode` answers.
 pub fn encoded(octets: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
@@ -141,6 +151,21 @@ fn octets(hex: &str) -> Vec<u8> {
     pairs.map(|pair| digit(pair[0]) << 4 | digit(pair[1])).collect()
 }
 
+fn values(words: &str) -> Vec<u32> {
+    let words = words.trim_matches('-').split_whitespace();
+    words.map(|word| u32::from_str_radix(word, 16).unwrap()).collect()
+}
+
+/// The argument is the limit, the operation and its input.
+fn reply_of_room(row: &Row, argument: &str) -> String {
+    let (limit, rest) = argument.split_once(' ').unwrap();
+    let (operation, input) = rest.split_once(' ').unwrap();
+    match operation {
+        "encode" => (row.room_encode)(limit.parse().unwrap(), &values(input)),
+        _ => (row.room)(limit.parse().unwrap(), operation, &octets(input)),
+    }
+}
+
 fn reply(row: &Row, version: &str, line: &str) -> String {
     let (operation, argument) = line.split_once(' ').unwrap_or((line, ""));
     let chunks = || argument.split('|').map(octets).collect::<Vec<_>>();
@@ -155,13 +180,10 @@ fn reply(row: &Row, version: &str, line: &str) -> String {
         "stream-replace" => (row.stream_replace)(&chunks()),
         "stream-deltas" => (row.stream_deltas)(&chunks()),
         "stream-replace-deltas" => (row.stream_replace_deltas)(&chunks()),
-        "encode" => {
-            let words = argument.trim_matches('-').split_whitespace();
-            let values: Vec<_> = words.map(|word| u32::from_str_radix(word, 16).unwrap()).collect();
-            (row.encode)(&values)
-        }
+        "encode" => (row.encode)(&values(argument)),
+        "room" => reply_of_room(row, argument),
         "count" | "boundary" | "next" | "prev" | "length-as-utf-8" | "length-as-utf-16"
-        | "length-as-utf-32" => (row.side)(operation, &octets(argument)),
+        | "length-as-utf-32" | "prefix" => (row.side)(operation, &octets(argument)),
         _ => "fault an unknown request".into(),
     }
 }

@@ -29,7 +29,19 @@ fn start_at(text: &str, offset: usize) -> usize {
     (0..=offset).rev().find(|&each| text.is_char_boundary(each)).unwrap()
 }
 
+/// error_len is None where the input ends inside a character.
+fn prefix(octets: &[u8]) -> String {
+    match std::str::from_utf8(octets) {
+        Ok(_) => numbers([0]),
+        Err(error) if error.error_len().is_none() => numbers([octets.len() - error.valid_up_to()]),
+        Err(error) => ill_formed(error),
+    }
+}
+
 fn side(operation: &str, octets: &[u8]) -> String {
+    if operation == "prefix" {
+        return prefix(octets);
+    }
     let text = match std::str::from_utf8(octets) {
         Ok(text) => text,
         Err(error) => return format!("ill-formed {}", error.valid_up_to()),
@@ -86,7 +98,7 @@ fn main() {
         Row {
             name: "rust-from-utf8",
             operations: "validate,decode,encode",
-            words: " also=count,boundary,next,prev,length-as-utf-16",
+            words: " also=count,boundary,next,prev,length-as-utf-16,prefix",
             validate: |octets| std::str::from_utf8(octets).map_or_else(ill_formed, |_| "ok".into()),
             decode,
             encode,
