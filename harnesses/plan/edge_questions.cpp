@@ -16,6 +16,17 @@ namespace {
 constexpr std::size_t longest_beginning = 256;  // octets of a vector that is asked about its end
 constexpr std::size_t longest_cut = 4;          // octets of one that is asked with all limits
 
+// The encoding in which an operation is asked. One that has no whole form reads as the operations
+// do that report errors: they may have shown a choice that the standard leaves open.
+reference::Encoding encoding_for(Operation operation, const Selection& selection) {
+  const Operation whole = whole_form_of(operation);
+  if (whole != operation) return selection.encoding_of(whole);
+  const auto strict = std::ranges::find_if(selection.operations, [](Operation each) {
+    return !replaces(each) && !takes_values(each);
+  });
+  return selection.encoding_of(strict == selection.operations.end() ? operation : *strict);
+}
+
 }  // namespace
 
 std::optional<Operation> companion_of(Operation operation, const Introduction& offered) {
@@ -93,7 +104,7 @@ void EdgeQuestions::add(const vectors::Vector* vector, const EdgeText& text) {
   } else {
     request.octets = text.octets;
   }
-  request.encoding = selection_.encoding_of(whole_form_of(operation));
+  request.encoding = encoding_for(operation, selection_);
   if (const auto companion = companion_of(operation, offered_)) {
     request.operation = *companion;
     waiting_.push_back(question);

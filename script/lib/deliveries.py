@@ -1,8 +1,8 @@
 """Writes docs/measurements/deliveries.md from reports/published/ and the decoders' manifests.
 
-script/publish runs it. The table has a line for each published row that was asked what each chunk of
-a stream brings. `deliveries.py --check` writes nothing, and fails if the page is not the one that it
-would write.
+script/publish runs it. One table has a line for each published row that was asked what each chunk of
+a stream brings, another one for each row that was asked `prefix`, `truncate` or `room`.
+`deliveries.py --check` writes nothing, and fails if the page is not the one that it would write.
 """
 
 import json
@@ -28,6 +28,21 @@ This table shows, for each bundled decoder that was asked chunk by chunk, when i
 
 """
 COLUMNS = ["library", "decoder", "version", "encoding", "errors", "delivery", "held", "truncation"]
+EDGES = """
+## What functions do at an edge
+
+This table shows each bundled decoder that was asked [`prefix`, `truncate` or `room`](../line_protocol.md#prefix-truncate-and-room): what it calls open at the end of a text, where it cuts, and what it does with little room for its output.
+
+- *Open end*: the [policy](../policies_and_verdicts.md#incomplete) of `prefix`. A decoder that is `late` calls some ill-formed octets open.
+- *Truncation*: the [policy](../policies_and_verdicts.md#truncation) of `truncate`.
+- *Room*: the operations that were asked with room for so many units.
+- *Wrong*: the operations of these that were wrong. The report of the row has the deviations.
+
+{total} decoders of {libraries} libraries and languages.
+
+"""
+EDGE_COLUMNS = ["library", "decoder", "version", "encoding", "open end", "truncation", "room", "wrong"]
+ROOMS = ("room-decode", "room-replace", "room-encode")
 
 
 def delivery(report, operation, policy):
@@ -58,6 +73,22 @@ def lines_of(name, report, row):
         yield "| " + " | ".join(cells) + " |\n"
 
 
+def edges_of(report):
+    """The operations at an edge that a row was asked, and their results."""
+    return {name: result for name, result in report["operations"].items() if name in ("prefix", *CUTS, *ROOMS)}
+
+
+def edge_line_of(name, report, row):
+    edges = edges_of(report)
+    rooms = [each.removeprefix("room-") for each in ROOMS if each in edges]
+    wrong = [each for each, result in edges.items() if result["verdict"] == "non-conformant"]
+    cells = [cell(row["library"]), f"[{name}](../../harnesses/decoders/{row['folder']})",
+             cell(report["decoder"]["version"]), row.get("encoding", "utf-8"),
+             edges.get("prefix", {}).get("policies", {}).get("incomplete") or "-", truncation(report),
+             ", ".join(rooms) or "-", ", ".join(wrong) or "-"]
+    return "| " + " | ".join(cells) + " |\n"
+
+
 def counted(reports):
     """How many streams have each policy, the most frequent first."""
     policies = [policy for report in reports for _, policy in streams_of(report)]
@@ -65,16 +96,26 @@ def counted(reports):
     return "Streams: " + ", ".join(f"{policies.count(policy)} `{policy}`" for policy in often)
 
 
+def table(columns, lines):
+    return f"| {' | '.join(columns)} |\n{'|---' * len(columns)}|\n" + "".join(lines)
+
+
 def page():
     rows = dict(rows_of_manifests())
     reports = {file.stem: json.loads(file.read_text())
                for file in sorted((ROOT / "reports/published").glob("*.json"))}
-    reports = {name: report for name, report in reports.items() if [*streams_of(report)]}
     order = sorted(reports, key=lambda name: (rows[name]["library"].lower(), name))
-    head = HEAD.format(total=len(reports), libraries=len({rows[name]["library"] for name in reports}),
-                       policies=counted(reports.values()))
-    table = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|\n"
-    return head + table + "".join(line for name in order for line in lines_of(name, reports[name], rows[name]))
+    streams = [name for name in order if [*streams_of(reports[name])]]
+    edges = [name for name in order if edges_of(reports[name])]
+
+    def libraries(names):
+        return len({rows[name]["library"] for name in names})
+
+    head = HEAD.format(total=len(streams), libraries=libraries(streams),
+                       policies=counted(reports[name] for name in streams))
+    of_streams = table(COLUMNS, (line for name in streams for line in lines_of(name, reports[name], rows[name])))
+    of_edges = table(EDGE_COLUMNS, (edge_line_of(name, reports[name], rows[name]) for name in edges))
+    return head + of_streams + EDGES.format(total=len(edges), libraries=libraries(edges)) + of_edges
 
 
 def main():

@@ -10,7 +10,7 @@ const utf8spec_host* libc_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder* const rows[] = {&libc_mbrtowc.side.decoder,
-                                           &libc_mbrtowc_1998,
+                                           &libc_mbrtowc_1998.side.decoder,
                                            &libc_mbstowcs.decoder,
                                            &libc_mbsnrtowcs.side.decoder,
                                            &libc_mbrtoc16.side.decoder,

@@ -10,11 +10,11 @@
 
 /* One row for each function of the C library, beside mbrtoc32 (harnesses/decoders/c). They check
  * UTF-8 in several places of the library, so a fix in one may leave another as it was. */
-extern utf8spec_decoder libc_mbrtowc_1998, libc_c8rtomb, libc_fgetwc, libc_iconv_ignore;
+extern utf8spec_decoder libc_c8rtomb, libc_fgetwc, libc_iconv_ignore;
 
 /* Rows with functions for text in pieces. */
-extern utf8spec_decoder_extended libc_mbrtowc, libc_mbrtoc16, libc_mbrtoc8, libc_mbsnrtowcs,
-    libc_iconv, libc_iconv_wchar, libc_iconv_utf_16, libc_iconv_utf_8;
+extern utf8spec_decoder_extended libc_mbrtowc, libc_mbrtowc_1998, libc_mbrtoc16, libc_mbrtoc8,
+    libc_mbsnrtowcs, libc_iconv, libc_iconv_wchar, libc_iconv_utf_16, libc_iconv_utf_8;
 extern utf8spec_decoder_extended libc_iconv_from_utf_16, libc_iconv_from_utf_16be,
     libc_iconv_from_utf_16le, libc_iconv_from_utf_32, libc_iconv_from_utf_32be,
     libc_iconv_from_utf_32le;

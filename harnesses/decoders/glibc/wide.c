@@ -211,10 +211,13 @@ utf8spec_decoder_extended libc_mbrtowc = {.side.decoder = {.struct_size = sizeof
                                                            .state_is_initial = libc_is_initial},
                                           .prefix = prefix};
 /* wchar_t has 31 bits, and so has the UTF-8 of 1998. */
-utf8spec_decoder libc_mbrtowc_1998 = {.name = "glibc-mbrtowc-utf-8-1998",
-                                      .encoding = "utf-8-1998",
-                                      .decode = decode,
-                                      .encode = encode};
+utf8spec_decoder_extended libc_mbrtowc_1998 = {
+    .side.decoder = {.struct_size = sizeof libc_mbrtowc_1998,
+                     .name = "glibc-mbrtowc-utf-8-1998",
+                     .encoding = "utf-8-1998",
+                     .decode = decode,
+                     .encode = encode},
+    .prefix = prefix};
 utf8spec_decoder_with_side libc_mbstowcs = {.decoder = {.struct_size = sizeof libc_mbstowcs,
                                                         .name = "glibc-mbstowcs",
                                                         .decode = decode_string,

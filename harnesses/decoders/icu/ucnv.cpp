@@ -188,12 +188,6 @@ const utf8spec_decoder_extended ucnv_utf_16le = row_of<utf_16le>();
 const utf8spec_decoder_extended ucnv_utf_32 = row_of<utf_32>();
 const utf8spec_decoder_extended ucnv_utf_32be = row_of<utf_32be>();
 const utf8spec_decoder_extended ucnv_utf_32le = row_of<utf_32le>();
-// ICU reads a surrogate of CESU-8 without its other half as it is. The judge of `prefix` knows only
-// readers that refuse it, so the row does not offer that.
-const utf8spec_decoder_extended ucnv_cesu_8 = [] {
-  utf8spec_decoder_extended row = row_of<cesu_8>();
-  row.prefix = nullptr;
-  return row;
-}();
+const utf8spec_decoder_extended ucnv_cesu_8 = row_of<cesu_8>();
 
 }  // namespace utf8spec::decoders

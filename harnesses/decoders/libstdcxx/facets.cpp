@@ -24,17 +24,6 @@ utf8spec_decoder_extended wide_row() {
   return row;
 }
 
-// libstdc++ 12 writes a surrogate in front of an error behind it. The judge of `room` does not know
-// the output in front of an error, so these rows do not offer room-decode there.
-template <typename Facet>
-utf8spec_decoder_extended facet_of_utf_8(const char* name) {
-  utf8spec_decoder_extended row = facet_row<Facet>(name);
-#ifndef _LIBCPP_VERSION
-  row.fill_decode = nullptr;
-#endif
-  return row;
-}
-
 }  // namespace
 
 // char8_t facets are those of C++20; codecvt_utf8 is older and was deprecated in C++17.
@@ -42,10 +31,10 @@ std::span<utf8spec_decoder_extended> facet_rows() {
   using Char32 = std::codecvt<char32_t, char8_t, std::mbstate_t>;
   using Char16 = std::codecvt<char16_t, char8_t, std::mbstate_t>;
   static std::array all{
-      facet_of_utf_8<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),
-      facet_of_utf_8<std::codecvt_utf8_utf16<char16_t>>(UTF8SPEC_ROW("codecvt-utf8-utf16")),
-      facet_of_utf_8<Char32>(UTF8SPEC_ROW("codecvt-char32")),
-      facet_of_utf_8<Char16>(UTF8SPEC_ROW("codecvt-char16")), wide_row()};
+      facet_row<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),
+      facet_row<std::codecvt_utf8_utf16<char16_t>>(UTF8SPEC_ROW("codecvt-utf8-utf16")),
+      facet_row<Char32>(UTF8SPEC_ROW("codecvt-char32")),
+      facet_row<Char16>(UTF8SPEC_ROW("codecvt-char16")), wide_row()};
   return all;
 }
 

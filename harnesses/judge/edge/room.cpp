@@ -112,11 +112,20 @@ std::vector<Course> all_courses(const Request& request) {
 struct Whole {
   std::optional<Output> output;  // nothing if it is an error, or not known
   std::vector<Course> courses;   // that end with this output
-  bool is_refused = false;       // the whole input is ill-formed to the decoder
 };
 
+// Whether the error is another one than the first of the reference: the decoder has read ill-formed
+// octets before it, and only itself knows what it writes for them.
+bool reads_further(const Request& request, const Answer& refused, const Course& up_to_error) {
+  if (refused.before) return refused.before->size() > up_to_error.output.size();
+  const std::uint64_t begin = up_to_error.stops.back().read;
+  if (!refused.offset || begin >= request.octets.size()) return false;
+  const auto rest = OctetView(request.octets).subspan(begin);
+  return *refused.offset > begin + reference::codec_of(request.encoding).step(rest).length;
+}
+
 Whole whole_of(const Request& request, const Answer* answer) {
-  Whole whole{std::nullopt, all_courses(request), false};
+  Whole whole{std::nullopt, all_courses(request)};
   if (answer == nullptr) {
     const bool is_clear = takes_values(request.operation) ||
                           reference::is_well_formed(request.encoding, request.octets);
@@ -124,8 +133,9 @@ Whole whole_of(const Request& request, const Answer* answer) {
     return whole;
   }
   if (answer->status != Answer::Status::ok) {
-    whole.is_refused = answer->status == Answer::Status::ill_formed;
-    const bool is_ruled = whole.is_refused && !replaces(request.operation);
+    const bool is_ruled = answer->status == Answer::Status::ill_formed &&
+                          !replaces(request.operation) &&
+                          !reads_further(request, *answer, whole.courses.front());
     if (!is_ruled) whole.courses.clear();
     return whole;
   }

@@ -46,6 +46,18 @@ TEST(EdgeQuestions, BeginWithTheCompanion) {
             Operation::boundary);
 }
 
+// What a strict operation has shown of the standard's open choice holds for them too.
+TEST(EdgeQuestions, AreAskedInTheDialectOfTheirOperations) {
+  Selection selection;
+  selection.side = {Operation::prefix};
+  selection.operations = {Operation::replace, Operation::decode};
+  selection.dialects[Operation::decode] = reference::Encoding::wtf_8;
+  EdgeQuestions questions(committed_suite(), selection, {});
+  Question question;
+  ASSERT_TRUE(questions.next(question));
+  EXPECT_EQ(question.request.encoding, reference::Encoding::wtf_8);
+}
+
 // Each size is reached with one, two and three octets of a character before it.
 TEST(EdgeQuestions, CutInsideACharacterAtEachSize) {
   std::set<std::pair<std::size_t, std::size_t>> cuts;

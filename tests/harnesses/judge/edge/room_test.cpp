@@ -54,6 +54,22 @@ TEST(Room, HoldsTheOutputOfWhatWasRead) {
             EdgeFault::writes_half);
 }
 
+// A decoder that reads a surrogate before the first error that it finds has another deviation. Its
+// output in a call with little room is its own.
+TEST(Room, IsNotJudgedWhereTheDecoderReadsFurther) {
+  const Octets surrogate_text{0xED, 0xA0, 0x80, 0x80};
+  const auto decode = [&](const Answer& own) {
+    return judged(Operation::room_decode, 1, surrogate_text, taken(3, 1, {0xD800}), own);
+  };
+  Answer behind = an_error();
+  behind.offset = 3;
+  EXPECT_EQ(decode(behind), EdgeFault::none);
+  behind.offset = std::nullopt;
+  behind.before = {0xD800};
+  EXPECT_EQ(decode(behind), EdgeFault::none);
+  EXPECT_EQ(decode(an_error()), EdgeFault::changes_output);
+}
+
 // Each division that fits the whole answer may stop behind each of its parts.
 TEST(Room, StopsBehindPartsOfTheOwnDivision) {
   const auto replace = [&](const Answer& answer, const std::u32string& own) {
