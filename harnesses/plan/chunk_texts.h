@@ -24,8 +24,8 @@ struct ChunkText {
 
 // Texts that show what a stream loses at a chunk: one with line feeds, one cut into chunks of one
 // short length, and some with a chunk of a telling length. It is the first one and ends inside a
-// character, or the second one and begins inside a character. No cut falls inside a piece of `piece`
-// octets.
+// character, or the second one and begins inside a character. No cut falls inside a piece of
+// `piece` octets.
 std::vector<ChunkText> chunk_texts(reference::Encoding encoding, std::size_t piece);
 
 // The same texts as questions of an operation over chunks, each in one chunk first. Texts of more

@@ -21,9 +21,8 @@ constexpr std::size_t longest_cut = 4;          // octets of one that is asked w
 reference::Encoding encoding_for(Operation operation, const Selection& selection) {
   const Operation whole = whole_form_of(operation);
   if (whole != operation) return selection.encoding_of(whole);
-  const auto strict = std::ranges::find_if(selection.operations, [](Operation each) {
-    return !replaces(each) && !takes_values(each);
-  });
+  const auto strict = std::ranges::find_if(
+      selection.operations, [](Operation each) { return !replaces(each) && !takes_values(each); });
   return selection.encoding_of(strict == selection.operations.end() ? operation : *strict);
 }
 
