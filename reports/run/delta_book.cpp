@@ -7,6 +7,7 @@
 #include "harnesses/process/protocol/parts.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/side_kinds.h"
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -104,7 +105,7 @@ std::string DeltaText::expected_words(const Request& request) const {
     return "the whole answer, each character with the chunk that ends it or later";
   }
   const std::string words = harnesses::words_of_parts(known_.certain->output(), parts);
-  return is_ok ? fmt::format("ok {} (or later)", words)
+  return is_ok ? fmt::format("ok {}{}", words, or_later)
                : fmt::format("ill-formed, and before it at most {}", words);
 }
 

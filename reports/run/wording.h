@@ -30,6 +30,8 @@ struct Repeat {
 // The note behind an expected output with U+FFFD. What a profile demands does not stand there.
 inline constexpr std::string_view number_is_policy = " (the number of FFFD is a policy)";
 inline constexpr std::string_view mark_is_due = " (the number of FFFD is a policy, at least one)";
+// The note behind the parts of a stream that come as early as they may.
+inline constexpr std::string_view or_later = " (or later)";
 
 // The words for what came back, including crashes and hangs.
 std::string actual_words(const harnesses::Question& question, const harnesses::Outcome& outcome);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "reference/whole_input.h"
 #include "tests/reports/published/shown.h"
 
 namespace utf8spec::reports {
@@ -41,6 +42,42 @@ bool is_delivered_wrongly(const Shown& shown) {
   return shown.in_chunks && !shown.expected.starts_with(shown.actual + " (or later)");
 }
 
+// How a text begins, read by the reference.
+struct Beginning {
+  bool has_error = false;  // which nothing behind it can mend
+  std::size_t open = 0;    // octets of a character that is open at the end
+};
+
+Beginning beginning_of(const Shown& shown) {
+  Beginning found;
+  reference::walk(shown.encoding, shown.octets, [&](std::size_t, const reference::Step& step) {
+    if (step.more_input_could_complete()) found.open = step.length;
+    found.has_error = !step.well_formed() && found.open == 0;
+    return step.well_formed();
+  });
+  return found;
+}
+
+bool misjudges_open_end(const Shown& shown) {
+  const Beginning text = beginning_of(shown);
+  return !text.has_error && shown.actual != "ok " + std::to_string(text.open);
+}
+
+bool misses_first_error(const Shown& shown) { return beginning_of(shown).has_error && shown.ok; }
+
+// The place lies inside a character that is well-formed.
+bool cuts_inside(const Shown& shown) {
+  const std::uint64_t place = numbers_in(shown).at(0);
+  bool is_inside = false;
+  reference::walk(shown.encoding, shown.octets,
+                  [&](std::size_t offset, const reference::Step& step) {
+                    const bool is_here = offset < place && place < offset + step.length;
+                    is_inside = is_inside || (is_here && step.well_formed());
+                    return true;
+                  });
+  return is_inside;
+}
+
 }  // namespace
 
 std::optional<bool> shows_of_side(std::string_view deviation, const Shown& example) {
@@ -53,6 +90,9 @@ std::optional<bool> shows_of_side(std::string_view deviation, const Shown& examp
       deviation == "never-delivers") {
     return is_delivered_wrongly(example);
   }
+  if (deviation == "misjudges-open-end") return misjudges_open_end(example);
+  if (deviation == "misses-first-error") return misses_first_error(example);
+  if (deviation == "cuts-inside-characters") return cuts_inside(example);
   return std::nullopt;
 }
 

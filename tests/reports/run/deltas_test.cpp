@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
                     6,
                     Operation::stream_deltas},
         RightStream{{.name = "two_behind", .delivers = Delivers::two_behind}, "other", 8},
-        RightStream{{.name = "at_line", .delivers = Delivers::at_line}, "at-line", 60},
+        RightStream{{.name = "at_line", .delivers = Delivers::at_line}, "at-line", 67},
         RightStream{
             {.name = "blocks_of_5", .delivers = Delivers::by_blocks, .number = 5}, "by-blocks", 6},
         RightStream{{.name = "blocks_of_8192", .delivers = Delivers::by_blocks, .number = 8192},
