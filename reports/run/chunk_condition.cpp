@@ -44,8 +44,8 @@ enum class Before : std::uint8_t { nothing, a_letter };
 // Asks about chunks of one kind in well-formed text of letters.
 class ChunkAsker final : public ChunkShows {
  public:
-  ChunkAsker(harnesses::Decoder& decoder, const Request& like, const Chunk& chunk)
-      : decoder_(decoder), request_(like), chunk_(chunk) {}
+  ChunkAsker(harnesses::Decoder& decoder, Request like, Chunk chunk)
+      : decoder_(decoder), request_(std::move(like)), chunk_(std::move(chunk)) {}
 
   bool shows(std::size_t length) override { return shows(length, Before::nothing); }
 
@@ -193,7 +193,7 @@ std::optional<Condition> condition_of(harnesses::Decoder& decoder, const Failure
   for (const Chunk& chunk : chunks_of(request)) {
     ChunkAsker asker(decoder, request, chunk);
     const std::size_t fewest = std::max<std::size_t>(chunk.least(), 1);
-    const auto when = find_chunk_length(asker, fewest, chunk.length);
+    auto when = find_chunk_length(asker, fewest, chunk.length);
     if (when && is_of_length(asker, chunk, *when) && asker.is_clear()) return when;
   }
   return std::nullopt;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -20,11 +20,11 @@ void add_missing(std::vector<std::string>& to, const std::vector<std::string>& f
   }
 }
 
-void join(Deviation& deviation, Deviation&& other) {
+void join(Deviation& deviation, const Deviation& other) {
   deviation.count += other.count;
   add_missing(deviation.requirements, other.requirements);
-  for (Example& example : other.examples) {
-    if (deviation.examples.size() < most_examples) deviation.examples.push_back(std::move(example));
+  for (const Example& example : other.examples) {
+    if (deviation.examples.size() < most_examples) deviation.examples.push_back(example);
   }
 }
 
@@ -52,7 +52,7 @@ void join_chunk_faults(Report& report) {
     Deviation* const to = joined(each);
     if (to == nullptr) continue;
     rename(report.groups, each.id, to->id);
-    join(*to, std::move(each));
+    join(*to, each);
     each.count = 0;
   }
   std::erase_if(all, [](const Deviation& each) { return is_of_chunks(each) && each.count == 0; });

@@ -11,6 +11,7 @@
 #include "reports/run/chunk_condition.h"
 #include "reports/run/conditions.h"
 #include "reports/run/history_search.h"
+#include "reports/run/lost_ends.h"
 #include "reports/run/signature_condition.h"
 #include "reports/run/signature_deviations.h"
 
@@ -149,6 +150,7 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   std::vector<Diagnosed> deviations = merge_equal(asked_again(decoder, assessor, assignment));
   deviations = under_causes(assessor.judge(), assessor.seen_omissions(), std::move(deviations));
   add_signature_deviations(deviations, assessor, operations);
+  deviations = join_lost_ends(assessor, std::move(deviations));
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
   for (Diagnosed& diagnosed : deviations) {
     const bool varies = diagnosed.kind.id == signature_varies.id;

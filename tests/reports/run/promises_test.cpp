@@ -10,6 +10,7 @@
 #include <iterator>
 #include <string>
 
+#include "harnesses/decoder.h"
 #include "harnesses/plan/conditions/conditions.h"
 #include "harnesses/plan/derived_group.h"
 #include "harnesses/plan/level.h"
