@@ -3,8 +3,9 @@
 'use strict';
 (() => {
   const numbers = (values) => Array.from(values, (it) => it.toString(16)).join(' ') || '-';
-  const units = (text) => 'ok utf16 ' +
-      numbers(Array.from({length: text.length}, (_, i) => text.charCodeAt(i)));
+  const codes = (text) => numbers(Array.from({length: text.length}, (_, i) => text.charCodeAt(i)));
+  const units = (text) => 'ok utf16 ' + codes(text);
+  const parts = (texts) => 'utf16 ' + texts.map(codes).join('|');
   const octets = (bytes) => 'ok ' +
       (Array.from(bytes, (it) => it.toString(16).padStart(2, '0')).join('') || '-');
   const bytesOf = (hex) => Uint8Array.from(
@@ -33,26 +34,46 @@
   const decode = (label, options) => (hex) =>
       units(new TextDecoder(label, options).decode(bytesOf(hex)));
 
-  // One object for all requests. decode() without `stream` ends whatever went before: that is how
-  // the API makes it as new.
-  function stream(label, options) {
+  // The texts that the chunks and the end bring, up to an error. One object serves all requests.
+  // decode() without `stream` ends whatever went before: that is how the API makes it as new.
+  function texts(decoder, argument) {
+    try {
+      decoder.decode();
+    } catch {
+      // what the last request has left was an error
+    }
+    const brought = [];
+    try {
+      chunksOf(argument).forEach((chunk) => brought.push(decoder.decode(chunk, {stream: true})));
+      brought.push(decoder.decode());
+      return {brought, whole: true};
+    } catch (thrown) {
+      if (!(thrown instanceof TypeError)) throw thrown;
+      return {brought, whole: false};
+    }
+  }
+
+  // `operation`, and what each chunk brings.
+  function streams(operation, label, options) {
     const decoder = new TextDecoder(label, options);
-    return (argument) => {
-      try {
-        decoder.decode();
-      } catch {
-        // what the last request has left was an error
-      }
-      const text = chunksOf(argument).map((chunk) => decoder.decode(chunk, {stream: true}));
-      return units(text.join('') + decoder.decode());
+    return {
+      [operation]: (argument) => {
+        const {brought, whole} = texts(decoder, argument);
+        return whole ? units(brought.join('')) : 'ill-formed';
+      },
+      [`${operation}-deltas`]: (argument) => {
+        const {brought, whole} = texts(decoder, argument);
+        return whole ? `ok ${parts(brought)}` :
+            `ill-formed - - ${brought.length} before ${parts([...brought, ''])}`;
+      },
     };
   }
 
   const textDecoder = (label, options) => ({
     'decode': refusing(TypeError, decode(label, {...options, fatal: true})),
     'replace': decode(label, options),
-    'stream': refusing(TypeError, stream(label, {...options, fatal: true})),
-    'stream-replace': stream(label, options),
+    ...streams('stream', label, {...options, fatal: true}),
+    ...streams('stream-replace', label, options),
   });
 
   // The reading end gets the error. The writing end need not hear of it.
