@@ -19,7 +19,7 @@ class ChunkShows {
   virtual std::optional<std::size_t> first_shown(const std::vector<std::size_t>& lengths) = 0;
 };
 
-// Whether a chunk of so many octets fits a condition on chunks.
+// Whether a condition on chunks fits one of this length.
 bool fits_chunk(const Condition& condition, std::size_t octets);
 
 // The condition on the length of a chunk. `seen` octets show the fault, and no chunk has fewer than

@@ -64,11 +64,15 @@ def streams_of(report):
             yield operation, policy
 
 
+def first_cells(name, report, row):
+    """What both tables begin with."""
+    return [cell(row["library"]), f"[{name}](../../harnesses/decoders/{row['folder']})",
+            cell(report["decoder"]["version"]), row.get("encoding", "utf-8")]
+
+
 def lines_of(name, report, row):
-    link = f"[{name}](../../harnesses/decoders/{row['folder']})"
     for operation, policy in streams_of(report):
-        cells = [cell(row["library"]), link, cell(report["decoder"]["version"]), row.get("encoding", "utf-8"),
-                 STREAMS[operation], delivery(report, operation, policy),
+        cells = [*first_cells(name, report, row), STREAMS[operation], delivery(report, operation, policy),
                  str(report["operations"][operation]["held"]), truncation(report)]
         yield "| " + " | ".join(cells) + " |\n"
 
@@ -82,8 +86,7 @@ def edge_line_of(name, report, row):
     edges = edges_of(report)
     rooms = [each.removeprefix("room-") for each in ROOMS if each in edges]
     wrong = [each for each, result in edges.items() if result["verdict"] == "non-conformant"]
-    cells = [cell(row["library"]), f"[{name}](../../harnesses/decoders/{row['folder']})",
-             cell(report["decoder"]["version"]), row.get("encoding", "utf-8"),
+    cells = [*first_cells(name, report, row),
              edges.get("prefix", {}).get("policies", {}).get("incomplete") or "-", truncation(report),
              ", ".join(rooms) or "-", ", ".join(wrong) or "-"]
     return "| " + " | ".join(cells) + " |\n"

@@ -44,21 +44,20 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
-/* (gunichar)-2: the rest is the beginning of a character. The function documents that it returns
- * this at a NUL too, which it does not take. So input with U+0000 is not put to it. */
+static ptrdiff_t length_of(const uint8_t* in, size_t n) {
+  const char* const start = (const char*)in;
+  const gunichar character = g_utf8_get_char_validated(start, (gssize)n);
+  if (character == (gunichar)-1) return UTF8SPEC_NO_CHARACTER;
+  if (character == (gunichar)-2) return UTF8SPEC_OPEN_CHARACTER;
+  return g_utf8_next_char(start) - start;
+}
+
+/* The function documents that it returns (gunichar)-2 at a NUL too, which it does not take. So
+ * input with U+0000 is not put to it. */
 static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
   *open = 0;
   if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
-  for (size_t offset = 0; offset < n;) {
-    const char* const start = (const char*)in + offset;
-    const gunichar character = g_utf8_get_char_validated(start, (gssize)(n - offset));
-    error->offset = offset;
-    *open = character == (gunichar)-2 ? n - offset : 0;
-    if (character == (gunichar)-1) return UTF8SPEC_ILL_FORMED;
-    if (character == (gunichar)-2) return UTF8SPEC_OK;
-    offset += (size_t)(g_utf8_next_char(start) - start);
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_prefix_by_lengths(length_of, in, n, open, error);
 }
 
 /* Its result is terminated by NUL, so its length must be counted. */

@@ -134,7 +134,7 @@ utf8spec_status feed(void* memory, const std::uint8_t* in, std::size_t, int last
   return feed_octet<Facet, facet>(*static_cast<Kept*>(memory), *in, output);
 }
 
-// What a call of out() did with room for so many octets.
+// What one call of out() did with little room.
 template <typename Facet>
 struct CallOfOut {
   typename Facet::extern_type* octets;

@@ -41,18 +41,14 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
-/* -2: the rest is the beginning of a character. */
+/* u8_mbtoucr has the numbers that are wanted: -1 is ill-formed, -2 open. */
+static ptrdiff_t length_of(const uint8_t* in, size_t n) {
+  ucs4_t character;
+  return u8_mbtoucr(&character, in, n);
+}
+
 static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
-  *open = 0;
-  for (size_t offset = 0; offset < n;) {
-    ucs4_t character;
-    const int length = u8_mbtoucr(&character, in + offset, n - offset);
-    error->offset = offset;
-    *open = length == -2 ? n - offset : 0;
-    if (length < 0) return length == -2 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
-    offset += (size_t)length;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_prefix_by_lengths(length_of, in, n, open, error);
 }
 
 /* The sequence is written to guarded memory of six octets. */

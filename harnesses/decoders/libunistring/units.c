@@ -34,18 +34,15 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
-/* -2: the rest is the beginning of a character. */
+/* -1 is ill-formed, -2 open. */
+static ptrdiff_t length_of(const uint8_t* in, size_t n) {
+  ucs4_t character;
+  const int length = u16_mbtoucr(&character, utf8spec_units_16(in), n / 2);
+  return length < 0 ? length : length * 2;
+}
+
 static utf8spec_status prefix(const uint8_t* in, size_t n, size_t* open, utf8spec_error* error) {
-  *open = 0;
-  for (size_t place = 0; place < n / 2;) {
-    ucs4_t character;
-    const int length = u16_mbtoucr(&character, utf8spec_units_16(in) + place, n / 2 - place);
-    error->offset = place * 2;
-    *open = length == -2 ? n - place * 2 : 0;
-    if (length < 0) return length == -2 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
-    place += (size_t)length;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_prefix_by_lengths(length_of, in, n, open, error);
 }
 
 /* The answer of encode is octets: the units as they are in memory. */

@@ -12,8 +12,8 @@ namespace {
 using harnesses::Outcome;
 using harnesses::Request;
 
-// Whether the state is lost at a cut inside a character: behind so many octets of a chunk, and of
-// the text.
+// Whether a cut inside a character loses the state. `chunk` octets of its chunk stand before it,
+// and `offset` octets of the text.
 using Loses = std::function<bool(std::size_t chunk, std::size_t offset)>;
 
 // Loses a character for each such cut.
