@@ -18,10 +18,17 @@ BothPasses::~BothPasses() {
 // The first pass must come first: the second gets as much room for output as the first used.
 const utf8spec_answer* BothPasses::ask(const utf8spec_request& asked) {
   first_memory_.begin_request(asked.operation);
-  second_memory_.begin_request(asked.operation);
   answers_[0] = utf8spec_ask(&lanes_[0], &asked);
+  using Room = GuardedPass::Room;
+  if (!answers_as_first(asked, Room::exact)) return nullptr;
+  if (second_memory_.wants_one_more() && !answers_as_first(asked, Room::one_more)) return nullptr;
+  return answers_.data();
+}
+
+bool BothPasses::answers_as_first(const utf8spec_request& asked, GuardedPass::Room room) {
+  second_memory_.begin_request(asked.operation, room);
   answers_[1] = utf8spec_ask(&lanes_[1], &asked);
-  return same(answers_[0], answers_[1]) ? answers_.data() : nullptr;
+  return same(answers_[0], answers_[1]);
 }
 
 const utf8spec_answer& BothPasses::ask_again(Side side, const utf8spec_request& asked) {

@@ -33,6 +33,9 @@ class BothPasses {
   const utf8spec_answer& ask_again(Side side, const utf8spec_request& asked);
 
  private:
+  // Asks the second pass, and says whether it answers as the first one did.
+  bool answers_as_first(const utf8spec_request& asked, GuardedPass::Room room);
+
   GuardedPass first_memory_;
   GuardedPass second_memory_;
   std::array<utf8spec_lane, 2> lanes_;

@@ -27,12 +27,20 @@ const void* GuardedPass::place_input(const void* data, std::size_t octets) {
   return input_.place(data, octets, first_ == nullptr ? PageEdge::end : PageEdge::start);
 }
 
+bool GuardedPass::gives_each_room(const CallOutput& exact) const {
+  constexpr std::size_t longest = 8;  // units
+  return starts_with_less_ && smaller_ == Smaller::all && 0 < exact.count && exact.count <= longest;
+}
+
+bool GuardedPass::wants_one_more() const {
+  return first_ != nullptr && std::ranges::any_of(first_->calls_, [this](const CallOutput& call) {
+           return gives_each_room(call);
+         });
+}
+
 int GuardedPass::smaller_rooms(const CallOutput& exact) const {
-  constexpr std::size_t longest_with_all = 8;  // units
-  // A call without output has no room to take away.
   if (!starts_with_less_ || exact.count == 0) return 0;
-  const bool are_all = smaller_ == Smaller::all && exact.count <= longest_with_all;
-  return are_all ? static_cast<int>(exact.count) : 1;
+  return gives_each_room(exact) ? static_cast<int>(exact.count) : 1;
 }
 
 std::optional<CallOutput> GuardedPass::known_room(std::size_t units, int attempt) const {
@@ -41,6 +49,10 @@ std::optional<CallOutput> GuardedPass::known_room(std::size_t units, int attempt
   if (calls_.size() > first_->calls_.size()) return std::nullopt;
   CallOutput room = first_->calls_[calls_.size() - 1];
   if (room_ == Room::as_asked) return CallOutput{units, room.form};
+  if (room_ == Room::one_more) {
+    if (attempt > 0) return std::nullopt;
+    return CallOutput{room.count + 1, room.form};
+  }
   const int smaller = smaller_rooms(room);
   if (attempt > smaller) return std::nullopt;
   room.count -= static_cast<std::size_t>(smaller - attempt);

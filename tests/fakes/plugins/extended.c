@@ -67,6 +67,14 @@ static utf8spec_status by_two(const uint8_t* in, size_t n, utf8spec_output* outp
   return status == UTF8SPEC_OUT_OF_SPACE && output->capacity == 2 ? UTF8SPEC_OK : status;
 }
 
+/* It keeps the last unit for an end mark if there is just one unit more than it needs. */
+static utf8spec_status by_one_more(const uint8_t* in, size_t n, utf8spec_output* output,
+                                   utf8spec_error* error) {
+  const utf8spec_status status = decodes(in, n, output, error);
+  if (output->count > 0 && output->capacity == output->count + 1) --output->count;
+  return status;
+}
+
 #define ROW(row, decodes_with, fills_with)                                 \
   {                                                                        \
     .side = {.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,              \
@@ -79,7 +87,8 @@ static utf8spec_status by_two(const uint8_t* in, size_t n, utf8spec_output* outp
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder_extended rows[] = {
-      ROW(right, decodes, fills), ROW(beyond, decodes, fills_beyond), ROW(by_two, by_two, NULL)};
+      ROW(right, decodes, fills), ROW(beyond, decodes, fills_beyond), ROW(by_two, by_two, NULL),
+      ROW(by_one_more, by_one_more, NULL)};
   static const utf8spec_decoder* all[sizeof rows / sizeof *rows];
   (void)host;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; ++i) all[i] = &rows[i].side.decoder;
