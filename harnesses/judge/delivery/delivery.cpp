@@ -115,13 +115,14 @@ class Comparison {
 };
 
 // Marks are alike, so an early one may be that of octets in front. A decoder that marks each octet,
-// but not a cut end, gives as many as one that marks each sequence and the end. So early marks are
-// excused if those of their run are no more than the ill-formed octets before the open character.
+// but not a cut end, gives as many as one that marks each sequence and the end. One that swallows a
+// lead behind a broken sequence marks what follows it at once. So early marks are excused if one of
+// their run was due, and if they are no more than the octets of the run that have come.
 bool may_be_marks_of_earlier_octets(const CertainOutput& certain, std::u32string_view come,
-                                    std::size_t due, char32_t mark) {
+                                    std::size_t due, std::size_t octets, char32_t mark) {
   const std::size_t last_other = come.find_last_not_of(mark);
   const std::size_t first = last_other == std::u32string_view::npos ? 0 : last_other + 1;
-  return first < due && come.size() - first <= certain.offset_of(due) - certain.offset_of(first);
+  return first < due && come.size() - first <= octets - certain.offset_of(first);
 }
 
 // Every part at its time. Half a character may come with the octets that tell it.
@@ -134,7 +135,7 @@ bool is_in_time(const Request& request, const Answer& answer, const CertainOutpu
     const std::size_t due = certain.characters_at(ends[part]);
     const std::u32string_view come = output.substr(0, answer.parts[part].whole);
     if (come.size() <= due) continue;
-    if (!may_be_marks_of_earlier_octets(certain, come, due, substitute)) return false;
+    if (!may_be_marks_of_earlier_octets(certain, come, due, ends[part], substitute)) return false;
   }
   return true;
 }

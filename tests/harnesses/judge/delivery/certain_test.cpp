@@ -112,6 +112,18 @@ TEST(CertainOutput, IsUnknownIfTheErrorIsNotTheFirst) {
   EXPECT_TRUE(certain_output(request, error, 0xFFFD));
 }
 
+// A decoder that accepts the unpaired surrogate refuses half a unit behind it.
+TEST(CertainOutput, IsUnknownIfASecondErrorFollowsAtOnce) {
+  Request request = request_of("0000D83D00", Operation::stream_deltas);
+  request.encoding = reference::Encoding::utf_32be;
+  Answer error;
+  error.status = Answer::Status::ill_formed;
+  error.offset = 4;
+  EXPECT_FALSE(certain_output(request, error, 0xFFFD));
+  error.offset = 0;
+  EXPECT_TRUE(certain_output(request, error, 0xFFFD));
+}
+
 // Nobody knows what is certain to a decoder that reads other text.
 TEST(CertainOutput, IsUnknownIfTheAnswerIsAnother) {
   const Request request = request_of("41E28241", Operation::stream_replace_deltas);

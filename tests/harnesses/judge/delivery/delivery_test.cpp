@@ -49,6 +49,13 @@ TEST(Delivery, IsNotEarlyIfItsMarksMayBeThoseOfEarlierOctets) {
   EXPECT_EQ(fault_of("stream-replace-deltas 41C3", "ok 41 FFFD|-"), DeliveryFault::too_early);
 }
 
+// The decoder marks C2 and swallows E1, so 80 is a lone octet to it.
+TEST(Delivery, IsNotEarlyIfALeadMayBeSwallowed) {
+  const char* const line = "stream-replace-deltas C2E180|41";
+  EXPECT_EQ(fault_of(line, "ok FFFD FFFD|41|-"), DeliveryFault::none);
+  EXPECT_EQ(fault_of("stream-replace-deltas E180|41", "ok FFFD|41|-"), DeliveryFault::too_early);
+}
+
 TEST(Delivery, MayComeAtAnyTimeBehindTheLastOctetThatDecides) {
   const char* const line = "stream-replace-deltas 41|E2|82|AC|E2|41";
   for (const char* reply :
