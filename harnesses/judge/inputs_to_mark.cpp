@@ -42,13 +42,18 @@ std::vector<InputsAlike> inputs_of_units(Encoding encoding) {
   return classes;
 }
 
+// The signature that selects the order of the encoding, if one does.
+Octets signature_in_front(Encoding encoding) {
+  if (!reference::selects_order(encoding)) return {};
+  return encode_all(reference::codec_of(encoding), {&reference::signature, 1});
+}
+
 }  // namespace
 
 std::vector<InputsAlike> inputs_to_mark(Encoding encoding) {
   if (row_of(encoding).unit > 1) {
     std::vector<InputsAlike> classes = inputs_of_units(encoding);
-    if (!reference::selects_order(encoding)) return classes;
-    const Octets before = encode_all(reference::codec_of(encoding), {&reference::signature, 1});
+    const Octets before = signature_in_front(encoding);
     for (InputsAlike& inputs : classes) {
       for (Octets& input : inputs) input.insert(input.begin(), before.begin(), before.end());
     }
@@ -61,6 +66,14 @@ std::vector<InputsAlike> inputs_to_mark(Encoding encoding) {
   }
   std::erase_if(classes, [](const InputsAlike& inputs) { return inputs.empty(); });
   return classes;
+}
+
+Octets unfinished_input(Encoding encoding) {
+  if (row_of(encoding).unit == 1) return {0xC2};
+  Octets input = signature_in_front(encoding);
+  const Octets high = encode_all(reference::codec_of(encoding), U"\xD800");
+  input.insert(input.end(), high.begin(), high.end());
+  return input;
 }
 
 }  // namespace utf8spec::harnesses

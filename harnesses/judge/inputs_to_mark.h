@@ -17,4 +17,7 @@ using InputsAlike = std::vector<Octets>;
 // No decoder without checks reads one of them, or its end, as a usual mark.
 std::vector<InputsAlike> inputs_to_mark(reference::Encoding encoding);
 
+// The first half of a character. If a signature selects the order, the half stands behind it.
+Octets unfinished_input(reference::Encoding encoding);
+
 }  // namespace utf8spec::harnesses

@@ -265,6 +265,17 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
   return difference;
 }
 
+// Whether an operation that marks unfinished sequences leaves no mark for one at the end.
+bool Judge::loses_end(const Reading& reading, Operation operation, const Answer& answer) const {
+  const auto found = styles_.find(operation);
+  const bool is_due = found != styles_.end() && found->second.end == MarkStyle::End::due;
+  if (!is_due || reading.well_formed()) return false;
+  Replaced marked = replaced(operation);
+  marked.runs = Runs::replaced;
+  const Finding lost = first_difference(reading, answer.scalars, marked);
+  return lost.symptom == Symptom::deletes && lost.element == Element::cut_by_end;
+}
+
 // The RFC comes first. Only an answer without a difference is compared with the profile's demands.
 Finding Judge::judge_replaced(const Reading& reading, Operation operation,
                               const Answer& answer) const {
@@ -278,6 +289,7 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
   if (difference.symptom != Symptom::none) {
     return is_right_but_for_halves(reading, answer.scalars, how) ? Finding{} : difference;
   }
+  if (loses_end(reading, operation, answer)) return {Symptom::deletes, Element::cut_by_end};
   if (!asks_for_maximal_subparts(profile_, reading)) return {};
   const std::u32string recommended = recommended_output(reading);
   std::u32string_view expected = recommended;

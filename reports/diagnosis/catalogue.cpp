@@ -316,10 +316,12 @@ const DeviationKind& deviation_of(const Finding& finding, reference::Encoding en
 
 const DeviationKind& deviation_of(Operation operation, const Finding& finding,
                                   reference::Encoding encoding) {
-  // Only a profile makes a failure of this policy, so the name says what the profile demands.
+  // Only a profile makes a failure of this policy, so the name says what the profile demands. Every
+  // profile demands that a stream does not lose its end.
   const bool is_policy = finding.symptom == Symptom::deletes && replaces(operation);
-  if (!is_policy) return deviation_of(finding, encoding);
-  return finding.element == Element::cut_by_end ? marks_no_end : marks_nothing;
+  const bool is_end = finding.element == Element::cut_by_end;
+  if (!is_policy || (is_end && takes_chunks(operation))) return deviation_of(finding, encoding);
+  return is_end ? marks_no_end : marks_nothing;
 }
 
 const DeviationKind depends_on_history = history;

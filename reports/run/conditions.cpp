@@ -160,6 +160,21 @@ void name_wholes(std::vector<Diagnosed>& deviations) {
   }
 }
 
+// A decoder that drops an unfinished sequence at the end may hold octets there that are ill-formed
+// already, such as ED A0. It drops them too, and that is one fault.
+void join_dropped_ends(std::vector<Diagnosed>& deviations) {
+  const auto unfinished =
+      std::ranges::find(deviations, std::string_view("ignores-unfinished-end"),
+                        [](const Diagnosed& each) { return each.kind.id; });
+  const auto held = std::ranges::find_if(deviations, [](const Diagnosed& each) {
+    return each.kind.id == "deletes-ill-formed" && each.when &&
+           each.when->sort == ConditionSort::end;
+  });
+  if (unfinished == deviations.end() || held == deviations.end() || unfinished->when) return;
+  unfinished->failures.merge(held->failures);
+  deviations.erase(held);
+}
+
 std::string title_of(const Diagnosed& diagnosed) {
   if (diagnosed.when) return title_under(*diagnosed.when, diagnosed.kind.title);
   return std::string(diagnosed.kind.title) + what_exactly(diagnosed.kind, diagnosed.failures);
@@ -225,6 +240,7 @@ std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assess
   }
   lay_to_conditions(assessor, faults, deviations);
   name_wholes(deviations);
+  join_dropped_ends(deviations);
   return deviations;
 }
 

@@ -1,10 +1,13 @@
 #include "reports/run/probes.h"
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "harnesses/decoder.h"
 #include "harnesses/judge/find_marks.h"
 #include "harnesses/judge/inputs_to_mark.h"
+#include "reference/any_codec.h"
 
 namespace utf8spec::reports {
 
@@ -16,6 +19,26 @@ std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
   }
   return outcomes_of(decoder, questions);
 }
+
+namespace {
+
+// Whether the operation writes a mark for an unfinished sequence with a letter behind it.
+bool marks_unfinished(harnesses::Decoder& decoder, Operation operation,
+                      const harnesses::MarkStyle& style) {
+  const reference::Encoding encoding = decoder.introduction().encoding;
+  const Octets unfinished = harnesses::unfinished_input(encoding);
+  const Octets letter = encode_all(reference::codec_of(encoding), U"A");
+  Octets input = unfinished;
+  input.insert(input.end(), letter.begin(), letter.end());
+  const auto outcomes = ask_probes(decoder, {{operation, input, {}, {}, encoding}});
+  if (outcomes.empty()) return false;
+  std::u32string output = outcomes[0].answer.scalars;
+  if (!output.ends_with(U'A')) return false;
+  output.pop_back();
+  return !output.empty() && is_marked(style, encoding, {unfinished, output});
+}
+
+}  // namespace
 
 // Inputs that end inside a unit are not for decoders of whole units.
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
@@ -33,7 +56,10 @@ void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::J
   for (std::size_t place = 0; place < outcomes.size(); ++place) {
     all.push_back({probes[place].octets, outcomes[place].answer.scalars});
   }
-  judge.expect_marks(operation, find_marks(encoding, all));
+  harnesses::MarkStyle style = find_marks(encoding, all);
+  const bool is_due = takes_chunks(operation) && marks_unfinished(decoder, operation, style);
+  if (is_due) style.end = harnesses::MarkStyle::End::due;
+  judge.expect_marks(operation, std::move(style));
 }
 
 }  // namespace utf8spec::reports

@@ -244,12 +244,26 @@ std::string expected_words(const Question& question, const Outcome& outcome,
                      note_on_marks(right.marks));
 }
 
+RightAnswer right_instead_of(const Question& question, const Outcome& wrong, Profile profile) {
+  RightAnswer right = right_answer(question.request, profile);
+  const std::u32string_view came = wrong.answer.scalars;
+  const bool lacks_marks = std::u32string_view(right.scalars).starts_with(came) &&
+                           right.scalars.find_first_not_of(reference::replacement_character,
+                                                           came.size()) == std::u32string::npos;
+  const bool is_answer = wrong.kind == Outcome::Kind::answered &&
+                         wrong.answer.status == Answer::Status::ok;
+  if (is_answer && lacks_marks && right.marks == RightAnswer::Marks::any_number) {
+    right.marks = RightAnswer::Marks::at_least_one;
+  }
+  return right;
+}
+
 // The marks come from the reference, so they show where the input is ill-formed, and not what the
 // decoder thought.
 Example example_of(const Failure& failure, const Repeat& repeat) {
   const Question& question = failure.question;
   const std::string line = harnesses::request_line(question.request);
-  const RightAnswer right = right_answer(question.request, repeat.profile);
+  const RightAnswer right = right_instead_of(question, failure.outcome, repeat.profile);
   Example example;
   example.vector = question.vector == nullptr ? "" : question.vector->id;
   example.request = line.substr(0, longest_line);

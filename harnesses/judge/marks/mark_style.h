@@ -27,6 +27,8 @@ struct MarkStyle {
   std::vector<Escape> escapes = {};
   // Whether a text or an escape stands for every ill-formed octet, or characters share the work.
   enum class Reach : std::uint8_t { every, some } reach = Reach::every;
+  // Whether an unfinished sequence at the end must leave a mark in every profile.
+  enum class End : std::uint8_t { open, due } end = End::open;
 
   // Whether all marks have several characters, or hold a number.
   bool is_written() const { return reach == Reach::every && has_written(); }

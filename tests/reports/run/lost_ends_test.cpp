@@ -67,6 +67,38 @@ TEST(LostEnds, LeaveOtherFaultsBeside) {
   EXPECT_TRUE(ids_of(report).contains("decodes-to-wrong-values"));
 }
 
+const std::vector<std::string> groups_of_ends{"boundaries", "lone-octets", "streams", "truncation"};
+
+void drop_open_end(const Request& request, Outcome& outcome) {
+  if (ends_open(request)) outcome.answer.scalars.pop_back();
+}
+
+// In front of text it marks the same octets, so what it held is lost.
+TEST(LostEnds, OfAStreamThatMarksElsewhereAreNoPolicy) {
+  const Report report = report_of(correct_but([](const Request& request, Outcome& outcome) {
+                                    if (takes_chunks(request.operation)) {
+                                      drop_open_end(request, outcome);
+                                    }
+                                  }),
+                                  groups_of_ends);
+  EXPECT_EQ(ids_of(report), std::set<std::string>{"ignores-unfinished-end"});
+  EXPECT_EQ(report.deviations[0].examples[0].expected,
+            "ok FFFD (the number of FFFD is a policy, at least one)");
+  EXPECT_EQ(report.operations.at(Operation::replace).verdict, Verdict::conformant);
+}
+
+// A whole text is not held, and a stream that marks nothing drops all alike.
+TEST(LostEnds, AreAPolicyWithoutAStreamOrWithoutMarks) {
+  const auto drop_in_whole = correct_but([](const Request& request, Outcome& outcome) {
+    if (!takes_chunks(request.operation)) drop_open_end(request, outcome);
+  });
+  EXPECT_EQ(report_of(drop_in_whole, groups_of_ends).verdict, Verdict::conformant);
+  const auto drop_all = correct_but([](const Request&, Outcome& outcome) {
+    std::erase(outcome.answer.scalars, reference::replacement_character);
+  });
+  EXPECT_EQ(ids_of(report_of(drop_all, {"streams", "truncation"})), std::set<std::string>{});
+}
+
 TEST(LostEnds, AreNotSaidOfOtherLosses) {
   const Report report = report_of(correct_but(
       [](const Request&, Outcome& outcome) { std::erase(outcome.answer.scalars, U'a'); }));
