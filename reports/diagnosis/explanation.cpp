@@ -101,16 +101,6 @@ Acceptance accept(const harnesses::Request& request, const Faults& faults) {
   return found;
 }
 
-bool holds_ill_formed_chunk(const harnesses::Request& request) {
-  const OctetView input = request.octets;
-  std::size_t from = 0;
-  for (const std::size_t cut : request.cuts) {
-    if (!is_well_formed(request.encoding, input.subspan(from, cut - from))) return true;
-    from = cut;
-  }
-  return !is_well_formed(request.encoding, input.subspan(from));
-}
-
 bool is_refusal(const Finding& finding) { return finding.symptom == Symptom::rejects; }
 
 // A refusal does not say which element it is for. Any element with a known refusal explains it.
@@ -159,6 +149,16 @@ std::optional<Finding> explain(const WrongAnswer& wrong, const Faults& faults) {
   const Finding& seen = wrong.finding;
   if (faults.has(seen.symptom, seen.element)) return seen;
   return is_refusal(seen) ? explain_refusal(wrong, faults) : std::nullopt;
+}
+
+bool holds_ill_formed_chunk(const harnesses::Request& request) {
+  const OctetView input = request.octets;
+  std::size_t from = 0;
+  for (const std::size_t cut : request.cuts) {
+    if (!is_well_formed(request.encoding, input.subspan(from, cut - from))) return true;
+    from = cut;
+  }
+  return !is_well_formed(request.encoding, input.subspan(from));
 }
 
 bool is_explained_by_lost_state(const WrongAnswer& wrong, const Faults& faults) {

@@ -1,6 +1,7 @@
 #include "reports/run/chunk_condition.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 #include <vector>
@@ -40,6 +41,18 @@ struct Chunk {
 
 // What stands before a chunk and the character in which it begins: nothing, or a chunk of a letter.
 enum class Before : std::uint8_t { nothing, a_letter };
+
+// Whether an outcome is no right answer to well-formed text.
+bool reads_wrong(const Request& request, const Outcome& outcome) {
+  return outcome.answer.status != Answer::Status::ok ||
+         outcome.answer.scalars != reference::replace(request.encoding, request.octets,
+                                                      reference::ReplacementPolicy::per_octet);
+}
+
+// A mishap tells nothing.
+bool tells(const Outcome& outcome) {
+  return outcome.kind == Outcome::Kind::answered && !outcome.other;
+}
 
 // Asks about chunks of one kind in well-formed text of letters.
 class ChunkAsker final : public ChunkShows {
@@ -85,10 +98,8 @@ class ChunkAsker final : public ChunkShows {
 
   // Whether it is no right answer to the text that was placed last.
   bool is_wrong(const Outcome& outcome) {
-    is_clear_ = is_clear_ && outcome.kind == Outcome::Kind::answered && !outcome.other;
-    return outcome.answer.status != Answer::Status::ok ||
-           outcome.answer.scalars != reference::replace(request_.encoding, request_.octets,
-                                                        reference::ReplacementPolicy::per_octet);
+    is_clear_ = is_clear_ && tells(outcome);
+    return reads_wrong(request_, outcome);
   }
 
   void place(std::size_t length, Before before) {
@@ -177,6 +188,38 @@ std::set<Chunk> chunks_of(const Request& request) {
   return chunks;
 }
 
+// Whether the decoder reads a character right that is cut once, and not with so many empty chunks
+// there.
+bool shows_at_empty_chunks(harnesses::Decoder& decoder, Request request,
+                           const CutCharacter& character, std::size_t empty) {
+  request.octets = character.octets;
+  request.octets.push_back('z');
+  request.cuts = {character.before};
+  const Outcome once = decoder.ask_alone(request);
+  if (!tells(once) || reads_wrong(request, once)) return false;
+  request.cuts.insert(request.cuts.end(), empty, character.before);
+  const Outcome often = decoder.ask_alone(request);
+  return tells(often) && reads_wrong(request, often);
+}
+
+// Whether empty chunks inside a character make the difference, as many as the request has at some
+// place.
+bool is_of_empty_chunks(harnesses::Decoder& decoder, const Request& request) {
+  std::map<std::size_t, std::size_t> empty;  // chunks, by their offset
+  for (const Span& span : spans_of(request)) {
+    if (span.length() == 0) ++empty[span.begin];
+  }
+  std::set<std::pair<CutCharacter, std::size_t>> asked;
+  for (const auto& [offset, count] : empty) {
+    const auto character = character_at(request, offset);
+    const bool is_inside = character && character->before > 0;
+    if (!is_inside || !asked.emplace(*character, count).second) continue;
+    if (shows_at_empty_chunks(decoder, request, *character, count)) return true;
+    if (asked.size() == most_chunks) break;
+  }
+  return false;
+}
+
 // Whether the length of the chunk decides, and not where it ends: a letter before it changes
 // nothing.
 bool is_of_length(ChunkAsker& asker, const Chunk& chunk, const Condition& when) {
@@ -190,6 +233,7 @@ std::optional<Condition> condition_of(harnesses::Decoder& decoder, const Failure
   const bool can_be_asked = failure.outcome.kind == Outcome::Kind::answered &&
                             !failure.outcome.other && row_of(request.encoding).unit == 1;
   if (!can_be_asked) return std::nullopt;
+  if (is_of_empty_chunks(decoder, request)) return Condition{.sort = ConditionSort::chunk};
   for (const Chunk& chunk : chunks_of(request)) {
     ChunkAsker asker(decoder, request, chunk);
     const std::size_t fewest = std::max<std::size_t>(chunk.least(), 1);

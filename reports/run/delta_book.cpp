@@ -6,6 +6,7 @@
 
 #include "harnesses/process/protocol/parts.h"
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/side_kinds.h"
 #include "reports/run/wording.h"
 
@@ -92,7 +93,13 @@ void DeltaText::learn(const Request& request, const Answer& whole) {
 
 // The parts that come as early as they may.
 std::string DeltaText::expected_words(const Request& request) const {
-  if (!known_.certain) return "the whole answer, in parts";
+  if (!known_.certain) {
+    Question whole;
+    whole.request = request;
+    whole.request.operation = whole_form_of(request.operation);
+    return fmt::format("in parts, {}",
+                       actual_words(whole, {Outcome::Kind::answered, known_.whole, {}, {}}));
+  }
   const bool is_ok = known_.whole.status == Answer::Status::ok;
   std::vector<harnesses::PartEnd> parts;
   for (const std::size_t octets : harnesses::ends_of_chunks(request)) {
@@ -131,7 +138,11 @@ SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const
   if (fault == DeliveryFault::none) return {Ruling::passed, nullptr, std::move(expected)};
   if (fault == DeliveryFault::wrong_form) return {Ruling::faulted, nullptr, std::move(expected)};
   if (is_uncut && is_of_function(fault)) return of_other_function(question, outcome);
-  SideRuling ruling{Ruling::failed, &kind_of(fault), std::move(expected)};
+  // A decoder that reads each chunk as a text of its own refuses it.
+  const bool is_lost_state =
+      fault == DeliveryFault::rejects && holds_ill_formed_chunk(question.request);
+  const DeviationKind& kind = kind_of(is_lost_state ? DeliveryFault::wrong_content : fault);
+  SideRuling ruling{Ruling::failed, &kind, std::move(expected)};
   ruling.is_open_here = !finding.is_clear;
   return ruling;
 }

@@ -88,7 +88,8 @@ Deviation KeptKinds::deviation_of(const OfKind& of, const DeviationKind& kind,
 
 // The length of the chunks at which a stream shows it, for a kind that cutting shows.
 std::optional<Condition> KeptKinds::chunk_condition(harnesses::Decoder& decoder, const OfKind& of) {
-  const bool is_of_cuts = is_kind_of(Dependence::chunks, of.kind->id) || of.kind == &delivers_twice;
+  const bool is_of_cuts = is_kind_of(Dependence::chunks, of.kind->id) ||
+                          of.kind == &delivers_twice || of.kind == &delivers_too_early;
   if (!is_of_cuts) return std::nullopt;
   std::vector<const Failure*> failures;
   for (const Kept& kept : of.shortest) failures.push_back(&kept.failure);

@@ -20,7 +20,7 @@ enum class ConditionSort : std::uint8_t {
   behind,          // it stands behind a character of one sort, or behind ill-formed octets
   beside_text,     // no sort fits; some text beside it decides
   behind_request,  // another request was answered by the same process right before
-  chunk,           // a chunk has exactly this many octets
+  chunk,           // a chunk has exactly this many octets; 0 is an empty chunk
   chunk_at_least,  // this many octets or more
   chunk_at_most,
   chunk_modulo,     // its length leaves a rest

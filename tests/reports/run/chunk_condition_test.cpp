@@ -50,6 +50,23 @@ TEST(ChunkCondition, IsTheLengthOfAChunk) {
   EXPECT_EQ(condition(up_to_8, 3), (Condition{ConditionSort::chunk_at_most, 8}));
 }
 
+// Each empty chunk inside a character loses it, but not a cut alone.
+TEST(ChunkCondition, IsAnEmptyChunk) {
+  FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
+    const auto is_inside = [&](std::size_t cut) {
+      return cut < request.octets.size() && (request.octets[cut] & 0xC0) == 0x80;
+    };
+    for (std::size_t at = 1; at < request.cuts.size(); ++at) {
+      const bool is_empty = request.cuts[at] == request.cuts[at - 1];
+      if (is_empty && is_inside(request.cuts[at])) outcome.answer.scalars.pop_back();
+    }
+  }));
+  Failure failure;
+  failure.question.request = {Operation::stream_replace, {0xE2, 0x82, 0xAC, 'z'}, {2, 2}, {}};
+  failure.outcome = decoder.ask_alone(failure.question.request);
+  EXPECT_EQ(chunk_condition(decoder, {&failure}), (Condition{ConditionSort::chunk, 0}));
+}
+
 // A buffer that ends at an offset, whatever the chunks are.
 TEST(ChunkCondition, IsNotSaidOfOffsets) {
   EXPECT_EQ(condition([](std::size_t, std::size_t offset) { return offset == 127; }, 127),

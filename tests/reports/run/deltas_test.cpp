@@ -154,11 +154,11 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStream{{.name = "forgets_behind_two_empty_chunks",
                      .fault = StreamFault::forgets_after_empty_chunks,
                      .number = 2},
-                    {"depends-on-chunks", "loses-when-cut"}},
+                    {"depends-on-chunks"}},
         WrongStream{{.name = "forgets_behind_three_empty_chunks",
                      .fault = StreamFault::forgets_after_empty_chunks,
                      .number = 3},
-                    {"depends-on-chunks", "loses-when-cut"}},
+                    {"depends-on-chunks"}},
         WrongStream{{.name = "swallows_behind_open", .fault = StreamFault::swallows_behind_open},
                     {"depends-on-chunks", "loses-when-cut"}},
         WrongStream{{.name = "accepts_over_cut", .fault = StreamFault::accepts_over_cut},
@@ -203,6 +203,19 @@ TEST_P(ForgetfulStreams, AreNamedWithTheLength) {
               testing::IsSubsetOf({"depends-on-chunks", "loses-when-cut"}));
   EXPECT_EQ(deviation.when, (Condition{ConditionSort::chunk, GetParam()}));
   EXPECT_THAT(deviation.title, HasSubstr(", but only at chunks of exactly "));
+}
+
+// The state is lost at empty chunks alone.
+TEST(Deltas, NameEmptyChunks) {
+  for (const std::size_t number : {1U, 2U, 3U}) {
+    const Report report = report_of({.name = "forgets",
+                                     .fault = StreamFault::forgets_after_empty_chunks,
+                                     .number = number},
+                                    Operation::stream_replace_deltas);
+    ASSERT_EQ(report.deviations.size(), 1U) << number;
+    EXPECT_EQ(report.deviations[0].when, (Condition{ConditionSort::chunk, 0})) << number;
+    EXPECT_THAT(report.deviations[0].title, HasSubstr(", but only at empty chunks"));
+  }
 }
 
 // One that loses it behind each chunk has no condition.
