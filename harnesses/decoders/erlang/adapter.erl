@@ -37,7 +37,7 @@ finish(Port) ->
 reply({Name, Call, Encoding}, <<"hello">>, _) ->
     {ok, Version} = file:read_file(filename:join([code:root_dir(), "releases",
         erlang:system_info(otp_release), "OTP_VERSION"])),
-    ["hello utf8spec/1 ", operations(Call), " ", Name, " ", string:trim(Version), word(Encoding), also(Call, Encoding)];
+    ["hello utf8spec/1 ", operations(Call), " ", Name, " ", string:trim(Version), word(Encoding), also(Call)];
 reply({_, Call, Encoding}, <<"decode">>, [Argument]) -> decode(Call, Encoding, octets(Argument));
 reply({_, unicode, Encoding}, <<"stream">>, [Argument]) ->
     stream(Encoding, lists:map(fun octets/1, binary:split(Argument, <<"|">>, [global])));
@@ -49,10 +49,8 @@ reply(_, _, _) -> "fault an unknown request".
 operations(unicode) -> "decode,stream,encode";
 operations(bit_syntax) -> "decode,encode".
 
-%% Of UTF-32 in little order: see the README.
-also(unicode, {utf32, little}) -> "";
-also(unicode, _) -> " also=stream-deltas";
-also(bit_syntax, _) -> "".
+also(unicode) -> " also=stream-deltas";
+also(bit_syntax) -> "".
 
 word(utf8) -> "";
 word({utf16, Order}) -> [" encoding=utf-16", order(Order)];

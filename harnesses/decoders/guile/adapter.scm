@@ -15,39 +15,60 @@
         (do ((i 0 (+ i 1))) ((= i count) result)
           (bytevector-u8-set! result i (string->number (substring hex (* 2 i) (+ (* 2 i) 2)) 16))))))
 
-(define (ok-text text)
-  (string-join
-   (if (null? text) '("ok" "-")
-       (cons "ok" (map (lambda (c) (number->string (char->integer c) 16)) text)))))
+(define (numbers text)
+  (if (null? text) "-"
+      (string-join (map (lambda (c) (number->string (char->integer c) 16)) text))))
+
+(define (ok-text text) (string-append "ok " (numbers text)))
 
 (define (ok-octets result)
   (define (hex octet) (string-append (if (< octet 16) "0" "") (number->string octet 16)))
   (string-append "ok " (if (zero? (bytevector-length result)) "-"
                            (string-concatenate (map hex (bytevector->u8-list result))))))
 
-;; Each read gets a chunk; an empty one is passed over, since no octets mean the end.
-(define (chunk-port chunks)
+;; Each read gets a chunk; an empty one is passed over, since no octets mean the end. The port calls
+;; `begin-part` when it pulls a chunk, or the end.
+(define (chunk-port chunks begin-part)
+  (define chunk (make-bytevector 0))
   (define at 0)
   (define (read! to start count)
-    (cond ((null? chunks) 0)
-          ((= at (bytevector-length (car chunks)))
-           (set! chunks (cdr chunks)) (set! at 0) (read! to start count))
+    (cond ((eq? chunk 'end) 0)
+          ((= at (bytevector-length chunk))
+           (set! chunk (car chunks)) (set! chunks (cdr chunks)) (set! at 0)
+           (begin-part)
+           (read! to start count))
           (else
-           (let ((taken (min count (- (bytevector-length (car chunks)) at))))
-             (bytevector-copy! (car chunks) at to start taken)
+           (let ((taken (min count (- (bytevector-length chunk) at))))
+             (bytevector-copy! chunk at to start taken)
              (set! at (+ at taken))
              taken))))
   (make-custom-binary-input-port "chunks" read! #f #f #f))
 
-(define (read-all port strategy)
+;; What read-char gave for each chunk before the port pulled the next one, and for the end. `answer`
+;; gets these parts, and whether the last one ended with an error.
+(define (read-all argument strategy answer)
+  (define parts '())
+  (define port
+    (chunk-port (append (map octets (string-split argument #\|)) '(end))
+                (lambda () (set! parts (cons '() parts)))))
+  (define (read-rest)
+    (let ((c (read-char port)))
+      (unless (eof-object? c)
+        (set! parts (cons (cons c (car parts)) (cdr parts)))
+        (read-rest))))
   (set-port-encoding! port (string-upcase encoding))
   (set-port-conversion-strategy! port strategy)
-  (let loop ((text '()))
-    (let ((c (read-char port)))
-      (if (eof-object? c) (ok-text (reverse text)) (loop (cons c text))))))
+  (let ((is-refused (catch 'decoding-error (lambda () (read-rest) #f) (lambda _ #t))))
+    (answer (reverse (map reverse parts)) is-refused)))
 
-(define (stream argument strategy)
-  (read-all (chunk-port (map octets (string-split argument #\|))) strategy))
+(define (whole parts is-refused)
+  (if is-refused "ill-formed" (ok-text (concatenate parts))))
+
+;; The exception tells no place.
+(define (deltas parts is-refused)
+  (string-append
+   (if is-refused (format #f "ill-formed - - ~a before " (- (length parts) 1)) "ok ")
+   (string-join (map numbers parts) "|")))
 
 ;; No char holds what is no scalar value: integer->char refuses it.
 (define (scalars argument)
@@ -72,10 +93,15 @@
     ("length-as-utf-16" . ,(lambda (text) (quotient (bytevector-length (string->utf16 text)) 2)))
     ("length-as-utf-32" . ,(lambda (text) (quotient (bytevector-length (string->utf32 text)) 4)))))
 
+;; Where a signature selects the order, utf8spec does not ask for parts.
+(define also
+  (cond ((not is-port) (map car measures))
+        ((member encoding '("utf-16" "utf-32")) '())
+        (else '("stream-deltas" "stream-replace-deltas"))))
+
 (define words
-  (cond ((not is-port) (string-append " also=" (string-join (map car measures) ",")))
-        ((string=? encoding "utf-8") "")
-        (else (string-append " encoding=" encoding))))
+  (string-append (if (null? also) "" (string-append " also=" (string-join also ",")))
+                 (if (string=? encoding "utf-8") "" (string-append " encoding=" encoding))))
 
 (define (answer operation argument)
   (cond ((string=? operation "hello")
@@ -84,8 +110,10 @@
         ((assoc operation measures)
          => (lambda (found)
               (string-append "ok " (number->string ((cdr found) (utf8->string (octets argument)))))))
-        ((string=? operation "stream") (stream argument 'error))
-        ((string=? operation "stream-replace") (stream argument 'substitute))
+        ((string=? operation "stream") (read-all argument 'error whole))
+        ((string=? operation "stream-replace") (read-all argument 'substitute whole))
+        ((string=? operation "stream-deltas") (read-all argument 'error deltas))
+        ((string=? operation "stream-replace-deltas") (read-all argument 'substitute deltas))
         ((not (string=? operation "encode")) "fault an unknown request")
         ((false-if-exception (scalars argument))
          => (lambda (text)

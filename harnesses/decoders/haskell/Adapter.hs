@@ -7,8 +7,9 @@ import Control.Exception (IOException, evaluate, try)
 import qualified Data.ByteString as B
 import qualified Data.ByteString.Char8 as C
 import qualified Data.ByteString.Unsafe as U
+import Data.Bifunctor (first)
 import Data.Char (chr, ord)
-import Data.List (stripPrefix)
+import Data.List (intercalate, stripPrefix)
 import qualified Data.Text as T
 import qualified Data.Text.Encoding as E
 import qualified Data.Text.Encoding.Error as E
@@ -33,9 +34,12 @@ octets hex
       return (fromIntegral (digit high * 16 + digit low), left)
     digit c = fst (head (readHex [c])) :: Int
 
+numbers :: String -> String
+numbers "" = "-"
+numbers text = unwords (map (\c -> showHex (ord c) "") text)
+
 ok :: String -> String
-ok "" = "ok -"
-ok text = "ok" ++ concatMap (\c -> ' ' : showHex (ord c) "") text
+ok text = "ok " ++ numbers text
 
 okOctets :: B.ByteString -> String
 okOctets out
@@ -58,18 +62,28 @@ orIllFormed action = either illFormed id <$> try (action >>= \reply -> evaluate 
 strictText :: B.ByteString -> String
 strictText = either (const "ill-formed") (ok . T.unpack) . E.decodeUtf8'
 
--- What a chunk leaves is kept by the continuation; what is left at the end is for the caller to see.
-streamText :: [B.ByteString] -> IO String
-streamText = go (E.streamDecodeUtf8With E.strictDecode) []
+-- What each chunk and the end bring, and whether all was well. The continuation keeps what a chunk
+-- leaves; what is left at the end is for the caller to see. A call that throws brings nothing.
+partsOfText :: [B.ByteString] -> IO ([T.Text], Bool)
+partsOfText = go (E.streamDecodeUtf8With E.strictDecode) B.empty
   where
-    go _ parts [] = return (ok (T.unpack (T.concat (reverse parts))))
-    go decode parts (chunk : chunks) = do
+    go _ left [] = return ([T.empty], B.null left)
+    go decode _ (chunk : chunks) = do
       result <- try (evaluate (decode chunk))
       case result of
-        Left error' -> const (return "ill-formed") (error' :: E.UnicodeException)
-        Right (E.Some part left next)
-          | null chunks && not (B.null left) -> return "ill-formed"
-          | otherwise -> go next (part : parts) chunks
+        Left error' -> const (return ([T.empty], False)) (error' :: E.UnicodeException)
+        Right (E.Some part left next) -> first (part :) <$> go next left chunks
+
+streamText :: [B.ByteString] -> IO String
+streamText chunks = reply <$> partsOfText chunks
+  where reply (parts, well) = if well then ok (T.unpack (T.concat parts)) else "ill-formed"
+
+streamTextDeltas :: [B.ByteString] -> IO String
+streamTextDeltas chunks = reply <$> partsOfText chunks
+  where
+    reply (parts, well) = opening parts well ++ intercalate "|" (map (numbers . T.unpack) parts)
+    opening _ True = "ok "
+    opening parts False = "ill-formed - - " ++ show (length parts - 1) ++ " before "
 
 -- A row of another encoding than UTF-8 ends with its name.
 type TextCodec = (E.OnDecodeError -> B.ByteString -> T.Text, T.Text -> B.ByteString)
@@ -104,9 +118,10 @@ foreignEncode encoding text = orIllFormed (F.withCStringLen encoding text (fmap 
 answer :: String -> String -> C.ByteString -> IO String
 answer "haskell-text" "decode" it = return (strictText (octets it))
 answer "haskell-text" "stream" it = streamText (map octets (C.split '|' it))
+answer "haskell-text" "stream-deltas" it = streamTextDeltas (map octets (C.split '|' it))
 answer "haskell-utf8-string" "replace" it = return (ok (Utf8String.decode (B.unpack (octets it))))
 answer "haskell-utf8-string" "encode" it = encodeWith (return . okOctets . B.pack . Utf8String.encode) it
-answer row "hello" _ = return (unwords (["hello utf8spec/1", operations row, row, version row] ++ encodingOf row))
+answer row "hello" _ = return (unwords (["hello utf8spec/1", operations row, row, version row] ++ keys row))
 answer row operation it
   | Just _ <- stripPrefix "haskell-text" row = byText (textCodec row) operation it
   | Just _ <- stripPrefix "haskell-base" row = byForeign (foreignCodec row) operation it
@@ -124,8 +139,9 @@ byForeign codec "replace" it = foreignDecode (codec TransliterateCodingFailure) 
 byForeign codec "encode" it = encodeWith (foreignEncode (codec ErrorOnCodingFailure)) it
 byForeign _ _ _ = return "fault an unknown request"
 
-encodingOf :: String -> [String]
-encodingOf row = ["encoding=" ++ encoding | Just encoding <- map (`stripPrefix` row) ["haskell-text-", "haskell-base-"]]
+keys :: String -> [String]
+keys "haskell-text" = ["also=stream-deltas"]
+keys row = ["encoding=" ++ encoding | Just encoding <- map (`stripPrefix` row) ["haskell-text-", "haskell-base-"]]
 
 -- The macros are GHC's own, one for each package.
 version :: String -> String

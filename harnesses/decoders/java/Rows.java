@@ -77,8 +77,8 @@ final class CoderRow extends Row {
 
   @Override boolean reuses() { return true; }
 
-  /** utf8spec does not ask UTF-16, where a signature selects the order. UTF-32: see the README. */
-  @Override boolean streams() { return !encoding.matches("utf-16|utf-32.*"); }
+  /** utf8spec does not ask it where a signature selects the order. */
+  @Override boolean streams() { return !encoding.matches("utf-16|utf-32"); }
 
   @Override String decode(byte[] octets) { return whole(reports, octets); }
   @Override String replace(byte[] octets) { return whole(replaces, octets); }
@@ -92,8 +92,8 @@ final class CoderRow extends Row {
     return Lines.utf16(out.flip());
   }
 
-  /** CESU-8: see the README. */
-  @Override boolean edges() { return streams() && !encoding.equals("cesu-8"); }
+  /** CESU-8 and UTF-32: see the README. */
+  @Override boolean edges() { return streams() && !encoding.matches("cesu-8|utf-32.."); }
 
   /** The end of the input is not told: what is left without an error is an open character. */
   @Override String prefix(byte[] octets) {

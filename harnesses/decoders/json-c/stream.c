@@ -56,6 +56,6 @@ int main(void) {
                                     push,
                                     finish,
                                     closed,
-                                    ""};
+                                    " also=stream-deltas"};
   return utf8spec_serve_text_stream(&row);
 }

@@ -70,16 +70,21 @@ function jsonTokens({Tokenizer}) {
 
 // A bulk string of Redis, behind its length. It is handed over when it is whole.
 function redis(Parser) {
-  const ask = (chunks) => {
-    let text;
-    const give = (reply) => text = reply;
+  const begin = (length) => collected((give) => {
     const parser = new Parser({returnReply: give, returnError: give});
-    parser.execute(Buffer.from(`$${Buffer.concat(chunks).length}\r\n`));
-    for (const chunk of chunks) parser.execute(chunk);
-    parser.execute(Buffer.from('\r\n'));
-    return string(text);
+    parser.execute(Buffer.from(`$${length}\r\n`));
+    return {
+      write: (chunk) => parser.execute(chunk),
+      end: () => parser.execute(Buffer.from('\r\n')),
+    };
+  });
+  const ask = (operation) => (chunks) => replaced(begin(Buffer.concat(chunks).length))[operation](chunks);
+  const stream = ask('stream-replace');
+  return {
+    'replace': (bytes) => stream([bytes]),
+    'stream-replace': stream,
+    'stream-replace-deltas': ask('stream-replace-deltas'),
   };
-  return {'replace': (bytes) => ask([bytes]), 'stream-replace': ask};
 }
 
 // A frame of a client: opcode 1 begins a text, 0 goes on. The mask is 0, so the octets are as they are.

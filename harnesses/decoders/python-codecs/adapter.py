@@ -121,9 +121,8 @@ def loads(octets):
 
 
 def says_what_chunks_bring(codec):
-    """utf8spec does not ask it where a signature selects the order. PyPy's README has the reason for
-    UTF-32."""
-    return codec.endswith("e") and not (NAME.startswith("pypy") and codec.startswith("utf-32"))
+    """utf8spec does not ask it where a signature selects the order."""
+    return codec.endswith("e")
 
 
 def says_what_it_keeps(codec):

@@ -13,28 +13,43 @@
 
 (define (octets hex) (if (string=? hex "-") #"" (hex-string->bytes hex)))
 
-(define (ok-text text)
+(define (numbers text)
   (if (string=? text "")
-      "ok -"
-      (string-join (cons "ok" (for/list ([c (in-string text)]) (number->string (char->integer c) 16))))))
+      "-"
+      (string-join (for/list ([c (in-string text)]) (number->string (char->integer c) 16)))))
+
+(define (ok-text text) (string-append "ok " (numbers text)))
 
 (define (ok-octets result) (string-append "ok " (if (equal? result #"") "-" (bytes->hex-string result))))
 
-;; Each read gets a chunk; an empty one is passed over, since 0 octets are no progress.
-(define (chunk-port chunks)
-  (define left chunks)
+;; Each read gets a chunk; an empty one is passed over, since 0 octets are no progress. The port calls
+;; `begin-part` when it pulls a chunk, or the end.
+(define (chunk-port chunks begin-part)
+  (define chunk #"")
+  (define left (append chunks (list eof)))
   (define (read-in to)
-    (cond [(null? left) eof]
-          [(equal? (car left) #"") (set! left (cdr left)) (read-in to)]
+    (cond [(eof-object? chunk) eof]
+          [(equal? chunk #"")
+           (set! chunk (car left))
+           (set! left (cdr left))
+           (begin-part)
+           (read-in to)]
           [else
-           (define taken (min (bytes-length to) (bytes-length (car left))))
-           (bytes-copy! to 0 (car left) 0 taken)
-           (set! left (cons (subbytes (car left) taken) (cdr left)))
+           (define taken (min (bytes-length to) (bytes-length chunk)))
+           (bytes-copy! to 0 chunk 0 taken)
+           (set! chunk (subbytes chunk taken))
            taken]))
   (make-input-port 'chunks read-in #f void))
 
-(define (read-all port)
-  (ok-text (apply string (for/list ([c (in-input-port-chars port)]) c))))
+;; What read-char gave for each chunk before the port pulled the next one, and for the end.
+(define (parts-of argument)
+  (define parts '())
+  (define port
+    (chunk-port (map octets (string-split argument "|" #:trim? #f))
+                (lambda () (set! parts (cons '() parts)))))
+  (for ([c (in-input-port-chars port)])
+    (set! parts (cons (cons c (car parts)) (cdr parts))))
+  (for/list ([part (reverse parts)]) (list->string (reverse part))))
 
 ;; The converter stops at an error and shows how far it got; so it does at an unfinished end.
 (define (convert input)
@@ -66,8 +81,9 @@
     [(("encode" . "racket-bytes-to-string")) (encode argument)]
     [(("validate" . "racket-bytes-utf-8-length"))
      (if (bytes-utf-8-length (octets argument)) "ok" "ill-formed")]
-    [(("stream-replace" . "racket-port"))
-     (read-all (chunk-port (map octets (string-split argument "|" #:trim? #f))))]
+    [(("stream-replace" . "racket-port")) (ok-text (string-append* (parts-of argument)))]
+    [(("stream-replace-deltas" . "racket-port"))
+     (string-append "ok " (string-join (map numbers (parts-of argument)) "|"))]
     [else (if (and is-converter (equal? operation "decode"))
               (convert (octets argument))
               "fault an unknown request")]))
@@ -77,9 +93,11 @@
         "racket-bytes-utf-8-length" "validate"
         "racket-port" "stream-replace"))
 
+(define also (if (equal? row "racket-port") " also=stream-replace-deltas" ""))
+
 (define hello
-  (format "hello utf8spec/1 ~a ~a ~a~a" (if is-converter "decode" (hash-ref operations row)) row
-          (version) (if (equal? encoding "utf-8") "" (string-append " encoding=" encoding))))
+  (format "hello utf8spec/1 ~a ~a ~a~a~a" (if is-converter "decode" (hash-ref operations row)) row
+          (version) also (if (equal? encoding "utf-8") "" (string-append " encoding=" encoding))))
 
 (for ([line (in-lines (current-input-port) 'any)])
   (define words (string-split line " " #:trim? #f))

@@ -1,11 +1,14 @@
 # Blob.decode, Str.encode and Encoding::Decoder over the line protocol.
 
 my %operations = 'rakudo-blob-decode' => 'decode,encode', 'rakudo-decoder' => 'stream';
+my %also = 'rakudo-decoder' => ' also=stream-deltas';
 my $row = @*ARGS[0];
 
 sub octets($hex) { $hex eq '-' ?? Blob.new !! Blob.new($hex.comb(2).map(*.parse-base(16))) }
 
-sub ok(@values) { @values ?? 'ok ' ~ @values.map(*.base(16)).join(' ') !! 'ok -' }
+sub numbers(@values) { @values ?? @values.map(*.base(16)).join(' ') !! '-' }
+
+sub ok(@values) { 'ok ' ~ numbers(@values) }
 
 sub ok-octets($octets) { $octets.elems ?? 'ok ' ~ $octets.list.fmt('%02X', '') !! 'ok -' }
 
@@ -20,11 +23,30 @@ sub decode($octets) {
 }
 
 # What Supply.decode and IO::Handle do: all that can be had of each chunk, and the rest at the end.
-sub stream(@chunks) {
+# Returns the exception, if any, and the text of each chunk and of the end. A call that throws brings
+# none.
+sub parts(@chunks) {
     my $decoder = Encoding::Registry.find('utf8').decoder;
-    CATCH { default { return refusal($_) } }
-    my @text = @chunks.map({ $decoder.add-bytes($_); $decoder.consume-available-chars });
-    ok((@text.join ~ $decoder.consume-all-chars).ords)
+    my @text;
+    CATCH { default { return $_, @text.push('') } }
+    for @chunks {
+        $decoder.add-bytes($_);
+        @text.push($decoder.consume-available-chars);
+    }
+    Nil, @text.push($decoder.consume-all-chars)
+}
+
+sub stream(@chunks) {
+    my ($exception, $text) = parts(@chunks);
+    $exception.defined ?? refusal($exception) !! ok($text.join.ords)
+}
+
+sub deltas(@chunks) {
+    my ($exception, $text) = parts(@chunks);
+    my $parts = $text.map({ numbers(.ords) }).join('|');
+    return "ok $parts" without $exception;
+    my $refusal = refusal($exception);
+    $refusal eq 'ill-formed' ?? "ill-formed - - {$text.end} before $parts" !! $refusal
 }
 
 # chr takes surrogates too, but nothing above U+10FFFF.
@@ -38,9 +60,10 @@ sub encode($argument) {
 sub reply($line) {
     my ($operation, $argument) = $line.split(' ', 2);
     given $operation {
-        when 'hello' { "hello utf8spec/1 %operations{$row} $row $*RAKU.compiler.version()" }
+        when 'hello' { "hello utf8spec/1 %operations{$row} $row $*RAKU.compiler.version()" ~ (%also{$row} // '') }
         when 'decode' { decode(octets($argument)) }
         when 'stream' { stream($argument.split('|').map(&octets)) }
+        when 'stream-deltas' { deltas($argument.split('|').map(&octets)) }
         when 'encode' { encode($argument) }
         default { 'fault an unknown request' }
     }

@@ -49,9 +49,13 @@
       return {brought, whole: true};
     } catch (thrown) {
       if (!(thrown instanceof TypeError)) throw thrown;
-      return {brought, whole: false};
+      return {brought: [...brought, ''], whole: false};
     }
   }
+
+  // The parts up to the end or an error, which comes with the last one.
+  const deltas = ({brought, whole}) => whole ? `ok ${parts(brought)}` :
+      `ill-formed - - ${brought.length - 1} before ${parts(brought)}`;
 
   // `operation`, and what each chunk brings.
   function streams(operation, label, options) {
@@ -61,11 +65,7 @@
         const {brought, whole} = texts(decoder, argument);
         return whole ? units(brought.join('')) : 'ill-formed';
       },
-      [`${operation}-deltas`]: (argument) => {
-        const {brought, whole} = texts(decoder, argument);
-        return whole ? `ok ${parts(brought)}` :
-            `ill-formed - - ${brought.length} before ${parts([...brought, ''])}`;
-      },
+      [`${operation}-deltas`]: (argument) => deltas(texts(decoder, argument)),
     };
   }
 
@@ -91,6 +91,41 @@
       text += value;
     }
   };
+
+  // A task of its own: what promises have set off is done before it. A timer would wait.
+  const waiting = [];
+  const {port1, port2} = new MessageChannel();
+  port1.onmessage = () => waiting.shift()();
+  const nextTask = () => new Promise((resolve) => {
+    waiting.push(resolve);
+    port2.postMessage(null);
+  });
+
+  // The texts that were read by the time that the write of each chunk, and of the end, was over.
+  async function pipedTexts(options, argument) {
+    const {readable, writable} = new TextDecoderStream('utf-8', options);
+    const writer = writable.getWriter();
+    const reader = readable.getReader();
+    const brought = [''];
+    const reading = (async () => {
+      for (let it; !(it = await reader.read()).done;) brought[brought.length - 1] += it.value;
+    })();
+    try {
+      for (const chunk of chunksOf(argument)) {
+        await writer.write(chunk);
+        await nextTask();
+        brought.push('');
+      }
+      await Promise.all([writer.close(), reading]);
+      return {brought, whole: true};
+    } catch (thrown) {
+      if (!(thrown instanceof TypeError)) throw thrown;
+      await nextTask();
+      return {brought, whole: false};
+    }
+  }
+
+  const pipeDeltas = (options) => async (argument) => deltas(await pipedTexts(options, argument));
 
   function encodeInto(text) {
     const room = new Uint8Array(3 * text.length);
@@ -152,6 +187,8 @@
     'textdecoderstream': {
       'stream': refusing(TypeError, pipe({fatal: true})),
       'stream-replace': pipe({}),
+      'stream-deltas': pipeDeltas({fatal: true}),
+      'stream-replace-deltas': pipeDeltas({}),
     },
     'textencoder': {encode: encoder((text) => octets(new TextEncoder().encode(text)))},
     'textencoder-encodeinto': {encode: encoder(encodeInto)},

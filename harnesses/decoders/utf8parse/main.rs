@@ -15,21 +15,32 @@ impl utf8parse::Receiver for Text {
     }
 }
 
-/// There is no call that tells the end of input.
-fn advance(chunks: &[Vec<u8>]) -> String {
+/// There is no call that tells the end of input, so the end brings nothing.
+fn advance(chunks: &[Vec<u8>]) -> Given<char> {
     let mut parser = utf8parse::Parser::new();
-    let mut text = Text(vec![]);
-    for &octet in chunks.iter().flatten() {
-        parser.advance(&mut text, octet);
+    let mut given = Given { parts: vec![], error: None };
+    for chunk in chunks {
+        let mut text = Text(vec![]);
+        for &octet in chunk {
+            parser.advance(&mut text, octet);
+        }
+        given.parts.push(text.0);
     }
-    chars(text.0.into_iter())
+    given.parts.push(vec![]);
+    given
+}
+
+fn scalars(text: &[char]) -> String {
+    chars(text.iter().copied())
 }
 
 fn main() {
     let rows = [Row {
         name: "utf8parse-advance",
         operations: "stream-replace",
-        stream_replace: advance,
+        words: " also=stream-replace-deltas",
+        stream_replace: |chunks| advance(chunks).whole(scalars),
+        stream_replace_deltas: |chunks| advance(chunks).deltas(scalars, ""),
         ..NOTHING
     }];
     serve(&rows, version(include_str!("Cargo.lock"), "utf8parse"));
