@@ -171,6 +171,12 @@ std::u32string Escape::of_group(OctetView octets) const {
   return text + after;
 }
 
+bool Escape::may_begin(std::u32string_view output) const {
+  if (!output.starts_with(before)) return false;
+  if (digits != Digits::character) return true;
+  return !output.empty() && base + 0x80 <= output[0] && output[0] <= base + 0xFF;
+}
+
 // The numbers that follow belong to the same frame as long as the next octet's comes.
 Escape::Escaped Escape::escape_at(Encoding encoding, OctetView run,
                                   std::u32string_view output) const {

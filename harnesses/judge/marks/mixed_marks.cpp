@@ -27,9 +27,10 @@ class MarksInRow {
 
  private:
   // An escape stands for the next octets, or for later ones if the next have none. Other marks
-  // stand for no octet in particular.
+  // stand for no octet in particular. Before them nobody looks through the rest of a long run.
   std::size_t next_escape(std::u32string_view output) {
-    if (style_.escapes.empty()) return 0;
+    const auto may_begin = [&](const Escape& escape) { return escape.may_begin(output); };
+    if (std::ranges::none_of(style_.escapes, may_begin)) return 0;
     for (std::size_t at = octet_; at < run_.size(); ++at) {
       const auto escaped = style_.escape_at(encoding_, run_, at, output);
       if (escaped.octets == 0) continue;
