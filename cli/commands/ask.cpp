@@ -129,10 +129,9 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
             fmt::format("wrong: {}={} is required", unmet->policy, unmet->value),
             ExitStatus::non_conformant};
   }
-  const harnesses::RightAnswer right =
-      judgement.ruling == Judgement::Ruling::failed
-          ? reports::right_instead_of(question, outcome, profile)
-          : right_answer(question.request, profile);
+  const harnesses::RightAnswer right = judgement.ruling == Judgement::Ruling::failed
+                                           ? reports::right_instead_of(question, outcome, profile)
+                                           : right_answer(question.request, profile);
   return {
       reports::expected_words(question, outcome, right),
       fmt::format("{}{}", words_of_ruling(judgement.ruling), title_of(question.request, judgement)),

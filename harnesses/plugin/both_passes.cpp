@@ -5,9 +5,9 @@
 namespace utf8spec::harnesses {
 
 BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks,
-                       GuardedPass::Smaller smaller)
+                       GuardedPass::Rooms rooms)
     : first_memory_(blocks, nullptr),
-      second_memory_(blocks, &first_memory_, smaller),
+      second_memory_(blocks, &first_memory_, rooms),
       lanes_{{{&decoder, &first_memory_, {}, {}, {}}, {&decoder, &second_memory_, {}, {}, {}}}} {}
 
 // Each lane may hold a stream object, which only its decoder can close.

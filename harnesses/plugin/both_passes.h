@@ -14,7 +14,7 @@ class BothPasses {
  public:
   // The decoder and the blocks must outlive this.
   BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks,
-             GuardedPass::Smaller smaller = GuardedPass::Smaller::one);
+             GuardedPass::Rooms rooms = GuardedPass::Rooms::one_less);
   ~BothPasses();
   BothPasses(const BothPasses&) = delete;
   BothPasses& operator=(const BothPasses&) = delete;

@@ -1,12 +1,13 @@
 #include "harnesses/plugin/guarded_pass.h"
 
 #include <algorithm>
+#include <array>
 
 namespace utf8spec::harnesses {
 
 // The C side calls through function pointers, so each finds its object by a cast.
-GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first, Smaller smaller)
-    : utf8spec_memory{}, blocks_(blocks), first_(first), smaller_(smaller) {
+GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first, Rooms rooms)
+    : utf8spec_memory{}, blocks_(blocks), first_(first), rooms_(rooms) {
   input = [](utf8spec_memory* memory, const void* data, std::size_t octets) {
     return self(memory).place_input(data, octets);
   };
@@ -27,20 +28,22 @@ const void* GuardedPass::place_input(const void* data, std::size_t octets) {
   return input_.place(data, octets, first_ == nullptr ? PageEdge::end : PageEdge::start);
 }
 
-bool GuardedPass::gives_each_room(const CallOutput& exact) const {
-  constexpr std::size_t longest = 8;  // units
-  return starts_with_less_ && smaller_ == Smaller::all && 0 < exact.count && exact.count <= longest;
-}
-
 bool GuardedPass::wants_one_more() const {
-  return first_ != nullptr && std::ranges::any_of(first_->calls_, [this](const CallOutput& call) {
-           return gives_each_room(call);
-         });
+  if (first_ == nullptr || rooms_ == Rooms::one_less) return false;
+  return std::ranges::any_of(first_->calls_,
+                             [this](const CallOutput& call) { return changes_room(call); });
 }
 
-int GuardedPass::smaller_rooms(const CallOutput& exact) const {
-  if (!starts_with_less_ || exact.count == 0) return 0;
-  return gives_each_room(exact) ? static_cast<int>(exact.count) : 1;
+std::size_t GuardedPass::smaller_rooms(const CallOutput& exact) const {
+  if (!changes_room(exact)) return 0;
+  if (rooms_ == Rooms::one_less) return 1;
+  return is_short(exact) ? exact.count : 3;
+}
+
+std::size_t GuardedPass::smaller_room(const CallOutput& exact, std::size_t attempt) const {
+  const std::size_t one_less = exact.count - 1;
+  if (rooms_ == Rooms::one_less) return one_less;
+  return is_short(exact) ? attempt : std::array{std::size_t{0}, exact.count / 2, one_less}[attempt];
 }
 
 std::optional<CallOutput> GuardedPass::known_room(std::size_t units, int attempt) const {
@@ -53,9 +56,10 @@ std::optional<CallOutput> GuardedPass::known_room(std::size_t units, int attempt
     if (attempt > 0) return std::nullopt;
     return CallOutput{room.count + 1, room.form};
   }
-  const int smaller = smaller_rooms(room);
-  if (attempt > smaller) return std::nullopt;
-  room.count -= static_cast<std::size_t>(smaller - attempt);
+  const auto number = static_cast<std::size_t>(attempt);
+  const std::size_t smaller = smaller_rooms(room);
+  if (number > smaller) return std::nullopt;
+  if (number < smaller) room.count = smaller_room(room, number);
   return room;
 }
 

@@ -22,22 +22,22 @@ struct CallOutput {
 // - The second pass has them the other way round, and exactly the room that the first one used.
 //
 // Before that, the second pass gives less, so that a decoder that ignores its room writes into the
-// inaccessible page: one unit less, or of a short output every smaller room from none on. After that,
-// a short output gets one unit more. Streams are excepted, since a call without success would have to
-// take back what it has read. A function that fills its room gets the room that was asked for, in
-// both passes.
+// inaccessible page: one unit less, or several smaller rooms and one unit more (`Rooms`). Streams
+// are excepted, since a call without success would have to take back what it has read. A function
+// that fills its room gets the room that was asked for, in both passes.
 class GuardedPass : public utf8spec_memory {
  public:
-  // Which smaller rooms the second pass gives: one of one unit less, or all for a short output. With
-  // `all`, a short output gets the room of one unit more, too.
-  enum class Smaller : std::uint8_t { one, all };
+  // Which rooms beside the exact one the second pass gives: one unit less, or several. These are
+  // every smaller room for a short output; none, half and one unit less for a longer one; and one
+  // unit more.
+  enum class Rooms : std::uint8_t { one_less, several };
 
   // `first` is the first pass if this is the second, else null. `blocks` are released after each
   // call.
-  GuardedPass(GuardedBlocks& blocks, const GuardedPass* first, Smaller smaller = Smaller::one);
+  GuardedPass(GuardedBlocks& blocks, const GuardedPass* first, Rooms rooms = Rooms::one_less);
 
-  // The room of the second pass for output: exactly what the first used, one unit more, or as much as
-  // the first had. `as_asked` is what the request says.
+  // The room of the second pass for output: exactly what the first used, one unit more, or as much
+  // as the first had. `as_asked` is what the request says.
   enum class Room : std::uint8_t { exact, one_more, to_spare, as_asked };
 
   // Forgets the calls of the last request.
@@ -56,15 +56,17 @@ class GuardedPass : public utf8spec_memory {
   void place_output(std::size_t units, int attempt, utf8spec_output& output);
   // The room of this attempt, if the first pass has made the same call.
   std::optional<CallOutput> known_room(std::size_t units, int attempt) const;
-  // Whether each room about the exact one is given. A call without output has no room to change.
-  bool gives_each_room(const CallOutput& exact) const;
-  // Of how many attempts with less room the exact one is the next.
-  int smaller_rooms(const CallOutput& exact) const;
+  // Whether the room of a call is changed. A call without output has none.
+  bool changes_room(const CallOutput& exact) const { return starts_with_less_ && exact.count > 0; }
+  static bool is_short(const CallOutput& exact) { return exact.count <= 8; }  // units
+  // Of how many attempts with less room the exact one is the next, and the room of one of them.
+  std::size_t smaller_rooms(const CallOutput& exact) const;
+  std::size_t smaller_room(const CallOutput& exact, std::size_t attempt) const;
   void record(const utf8spec_output& output);
 
   GuardedBlocks& blocks_;
   const GuardedPass* first_;
-  Smaller smaller_;
+  Rooms rooms_;
   bool starts_with_less_ = false;
   Room room_ = Room::exact;
   GuardedInput input_;

@@ -163,9 +163,8 @@ void name_wholes(std::vector<Diagnosed>& deviations) {
 // A decoder that drops an unfinished sequence at the end may hold octets there that are ill-formed
 // already, such as ED A0. It drops them too, and that is one fault.
 void join_dropped_ends(std::vector<Diagnosed>& deviations) {
-  const auto unfinished =
-      std::ranges::find(deviations, std::string_view("ignores-unfinished-end"),
-                        [](const Diagnosed& each) { return each.kind.id; });
+  const auto unfinished = std::ranges::find(deviations, std::string_view("ignores-unfinished-end"),
+                                            [](const Diagnosed& each) { return each.kind.id; });
   const auto held = std::ranges::find_if(deviations, [](const Diagnosed& each) {
     return each.kind.id == "deletes-ill-formed" && each.when &&
            each.when->sort == ConditionSort::end;

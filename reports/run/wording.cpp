@@ -250,8 +250,8 @@ RightAnswer right_instead_of(const Question& question, const Outcome& wrong, Pro
   const bool lacks_marks = std::u32string_view(right.scalars).starts_with(came) &&
                            right.scalars.find_first_not_of(reference::replacement_character,
                                                            came.size()) == std::u32string::npos;
-  const bool is_answer = wrong.kind == Outcome::Kind::answered &&
-                         wrong.answer.status == Answer::Status::ok;
+  const bool is_answer =
+      wrong.kind == Outcome::Kind::answered && wrong.answer.status == Answer::Status::ok;
   if (is_answer && lacks_marks && right.marks == RightAnswer::Marks::any_number) {
     right.marks = RightAnswer::Marks::at_least_one;
   }

@@ -45,8 +45,8 @@ std::string numbers_in_words(const harnesses::Numbers& numbers, const harnesses:
 std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome,
                            const harnesses::RightAnswer& right);
 
-// What would have been right instead of a wrong answer. If it lacks nothing but marks, some mark was
-// due.
+// What would have been right instead of a wrong answer. If it lacks nothing but marks, some mark
+// was due.
 harnesses::RightAnswer right_instead_of(const harnesses::Question& question,
                                         const harnesses::Outcome& wrong, Profile profile);
 

@@ -47,7 +47,7 @@ int main(void) {
   (void)snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100,
                  number % 100);
   const utf8spec_text_stream row = {
-      "yajl-parse-stream", version, utf8spec_json_forbids, opened, push, finish, closed,
+      "yajl-parse-stream",  version, utf8spec_json_forbids, opened, push, finish, closed,
       " also=stream-deltas"};
   return utf8spec_serve_text_stream(&row);
 }

@@ -89,7 +89,8 @@ class Walk {
 
   // Whether the unit at this offset is an error by itself.
   bool is_wrong_unit_at(std::size_t offset) const {
-    return codec_.row().unit > 1 && offset < octets_.size() && !codec_.step(octets_.subspan(offset)).well_formed();
+    return codec_.row().unit > 1 && offset < octets_.size() &&
+           !codec_.step(octets_.subspan(offset)).well_formed();
   }
 
   const AnyCodec& codec() const { return codec_; }
@@ -127,8 +128,8 @@ std::optional<CertainOutput> certain_in_replaced(const Walk& walk, const Answer&
 }
 
 // Whether a decoder that refuses the text has met the first error of the reference. One that tells
-// a later place has read on behind it, and one that tells none may have. In units of several octets,
-// the place right behind it may be that of a second error.
+// a later place has read on behind it, and one that tells none may have. In units of several
+// octets, the place right behind it may be that of a second error.
 bool is_of_first_error(const Walk& walk, const Answer& whole) {
   const auto end = walk.end_of_first_error();
   if (whole.status != Answer::Status::ill_formed || !whole.offset || !end) return false;

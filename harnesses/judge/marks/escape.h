@@ -41,7 +41,8 @@ struct Escape {
   // All octets in one frame. There must be one at least, and a text between.
   std::u32string of_group(OctetView octets) const;
 
-  // Whether an output can begin with the escape of some octet. It costs less than a look at the octets.
+  // Whether an output can begin with the escape of some octet. It costs less than a look at the
+  // octets.
   bool may_begin(std::u32string_view output) const;
 
   // How much of a run, and of an output, belongs together. Both are 0 if nothing does.

@@ -58,7 +58,7 @@ std::string disagreement(const Asked& asked) {
 
 TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requests_from,
                      int replies_to)
-    : utf8spec_server{}, passes_(it, blocks, GuardedPass::Smaller::all) {
+    : utf8spec_server{}, passes_(it, blocks, GuardedPass::Rooms::several) {
   decoder = &it;
   input = requests_from;
   output = replies_to;

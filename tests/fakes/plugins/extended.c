@@ -75,6 +75,13 @@ static utf8spec_status by_one_more(const uint8_t* in, size_t n, utf8spec_output*
   return status;
 }
 
+/* With half of the room that it needs it delivers what fits, as if that were all. */
+static utf8spec_status by_half(const uint8_t* in, size_t n, utf8spec_output* output,
+                               utf8spec_error* error) {
+  const utf8spec_status status = decodes(in, n, output, error);
+  return status == UTF8SPEC_OUT_OF_SPACE && output->capacity == n / 2 ? UTF8SPEC_OK : status;
+}
+
 #define ROW(row, decodes_with, fills_with)                                 \
   {                                                                        \
     .side = {.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,              \
@@ -88,7 +95,7 @@ static utf8spec_status by_one_more(const uint8_t* in, size_t n, utf8spec_output*
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder_extended rows[] = {
       ROW(right, decodes, fills), ROW(beyond, decodes, fills_beyond), ROW(by_two, by_two, NULL),
-      ROW(by_one_more, by_one_more, NULL)};
+      ROW(by_one_more, by_one_more, NULL), ROW(by_half, by_half, NULL)};
   static const utf8spec_decoder* all[sizeof rows / sizeof *rows];
   (void)host;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; ++i) all[i] = &rows[i].side.decoder;

@@ -208,10 +208,9 @@ TEST_P(ForgetfulStreams, AreNamedWithTheLength) {
 // The state is lost at empty chunks alone.
 TEST(Deltas, NameEmptyChunks) {
   for (const std::size_t number : {1U, 2U, 3U}) {
-    const Report report = report_of({.name = "forgets",
-                                     .fault = StreamFault::forgets_after_empty_chunks,
-                                     .number = number},
-                                    Operation::stream_replace_deltas);
+    const Report report = report_of(
+        {.name = "forgets", .fault = StreamFault::forgets_after_empty_chunks, .number = number},
+        Operation::stream_replace_deltas);
     ASSERT_EQ(report.deviations.size(), 1U) << number;
     EXPECT_EQ(report.deviations[0].when, (Condition{ConditionSort::chunk, 0})) << number;
     EXPECT_THAT(report.deviations[0].title, HasSubstr(", but only at empty chunks"));
