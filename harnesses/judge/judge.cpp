@@ -87,6 +87,23 @@ bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   return reading.starts_with_signature() && text.substr(1).starts_with(before);
 }
 
+// The output with one substitute for each mark. A leading signature may be gone.
+std::optional<std::u32string> one_mark_in(const Reading& reading, std::u32string_view output,
+                                          const Replaced& how) {
+  auto scalars = with_one_mark(reading.view(), output, how);
+  if (!scalars && reading.starts_with_signature()) {
+    scalars = with_one_mark(reading.view().after(1), output, how);
+  }
+  return scalars;
+}
+
+// Whether a character of the text looks like one of several marks.
+bool looks_marked(const Reading& reading, const Replaced& how) {
+  return how.is_mixed() && std::ranges::any_of(reading.tokens(), [&](const Token& token) {
+           return token.kind == Token::Kind::character && how.style->is_character(token.scalar);
+         });
+}
+
 bool asks_for_bare_text(Profile profile, const Reading& reading) {
   return demands(profile, Demand::bare_text, reading.encoding());
 }
@@ -141,18 +158,21 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
              : judgement;
 }
 
-// Only ill-formed input has marks, and only some decoders have several.
+// Only ill-formed input has marks, and only some decoders have several. Where the end must be
+// marked, the first try lays a mark to each run.
 std::optional<Answer> Judge::with_one_mark(const Question& question, const Reading& reading,
                                            const Answer& answer) const {
   const Replaced how = replaced(question.request.operation);
   const bool may_change = how.is_mixed() && answer.status == Answer::Status::ok &&
                           !reading.well_formed() && !asks_for_maximal_subparts(profile_, reading);
   if (!may_change) return std::nullopt;
-  auto scalars = harnesses::with_one_mark(reading.view(), answer.scalars, how);
-  // A leading signature may be gone.
-  if (!scalars && reading.starts_with_signature()) {
-    scalars = harnesses::with_one_mark(reading.view().after(1), answer.scalars, how);
+  std::optional<std::u32string> scalars;
+  if (must_mark_end(question.request.operation)) {
+    Replaced marked = how;
+    marked.runs = Runs::replaced;
+    scalars = one_mark_in(reading, answer.scalars, marked);
   }
+  if (!scalars) scalars = one_mark_in(reading, answer.scalars, how);
   if (!scalars || *scalars == answer.scalars) return std::nullopt;
   Answer changed = answer;
   changed.scalars = *std::move(scalars);
@@ -265,12 +285,17 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
   return difference;
 }
 
-// Whether an operation that marks unfinished sequences leaves no mark for one at the end.
-bool Judge::loses_end(const Reading& reading, Operation operation, const Answer& answer) const {
+bool Judge::must_mark_end(Operation operation) const {
   const auto found = styles_.find(operation);
-  const bool is_due = found != styles_.end() && found->second.end == MarkStyle::End::due;
-  if (!is_due || reading.well_formed()) return false;
+  return found != styles_.end() && found->second.end == MarkStyle::End::due;
+}
+
+// Whether an operation that marks unfinished sequences leaves no mark for one at the end. A
+// character that looks like a mark may hide which one lacks.
+bool Judge::loses_end(const Reading& reading, Operation operation, const Answer& answer) const {
+  if (!must_mark_end(operation) || reading.well_formed()) return false;
   Replaced marked = replaced(operation);
+  if (looks_marked(reading, marked)) return false;
   marked.runs = Runs::replaced;
   const Finding lost = first_difference(reading, answer.scalars, marked);
   return lost.symptom == Symptom::deletes && lost.element == Element::cut_by_end;

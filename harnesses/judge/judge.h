@@ -91,6 +91,7 @@ class Judge {
   Judgement judge_both(const Question& question, const Reading& reading, const Outcome& outcome,
                        const Judgement& first) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
+  bool must_mark_end(Operation operation) const;
   bool loses_end(const Reading& reading, Operation operation, const Answer& answer) const;
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 

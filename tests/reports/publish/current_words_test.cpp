@@ -85,14 +85,16 @@ TEST(CurrentWords, KeepWhatTheRunFound) {
 // Only an output has the note on U+FFFD. What was expected stays.
 TEST(CurrentWords, RenewTheNoteBehindAnExpectedOutput) {
   Report report = with_deviation("deletes-ill-formed", "");
-  report.deviations[0].examples.resize(3);
+  report.deviations[0].examples.resize(4);
   report.deviations[0].examples[0].expected = "ok 0041 FFFD (old words)";
   report.deviations[0].examples[1].expected = "ok 0041";
   report.deviations[0].examples[2].expected = "ill-formed 0 1 (truncated)";
+  report.deviations[0].examples[3].expected = "ok FFFD (old words, at least one)";
   const auto examples = with_current_words(report).deviations[0].examples;
   EXPECT_EQ(examples[0].expected, "ok 0041 FFFD" + std::string(number_is_policy));
   EXPECT_EQ(examples[1].expected, "ok 0041");
   EXPECT_EQ(examples[2].expected, "ill-formed 0 1 (truncated)");
+  EXPECT_EQ(examples[3].expected, "ok FFFD" + std::string(mark_is_due));
 }
 
 // A value above U+10FFFF gets into UTF-8 and into UTF-32 in different ways, so the words differ.

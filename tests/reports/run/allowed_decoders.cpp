@@ -179,10 +179,14 @@ std::vector<Allowed> mixers() {
     return part.kind == reference::Kind::unexpected_continuation;
   };
   const auto lone = [](const IllFormedOctets& part) { return part.octets.size() == 1; };
+  // A stream that marks the same octets in front of text must not lose them at the end.
+  const std::vector<Operation> whole{Operation::validate, Operation::decode, Operation::replace,
+                                     Operation::stream, Operation::encode};
   return {{.name = "drops-the-end",
            .replacement = "inconsistent",
            .replace = dropping(is_end),
-           .strictest = Profile::rfc3629},
+           .strictest = Profile::rfc3629,
+           .operations = whole},
           {.name = "drops-strays",
            .replacement = "inconsistent",
            .replace = dropping(is_stray),
