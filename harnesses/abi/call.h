@@ -35,13 +35,15 @@ static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_oper
 }
 
 /** One piece of input for one call: a whole request, or one chunk of a stream. `last` is 1 for the
- * end of a stream. An encoder's input is four octets for each value. */
+ * end of a stream, and `before` the octets of earlier chunks, whose text may come now. An encoder's
+ * input is four octets for each value. */
 typedef struct {
   utf8spec_operation operation;
   const void* data;
   size_t octets;
   void* stream;
   int last;
+  size_t before;
 } utf8spec_piece;
 
 /** Calls the one function for the piece. The caller has checked that the decoder offers it. */
@@ -79,7 +81,8 @@ static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t 
 static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piece,
                                  utf8spec_answer* answer) {
   const void* in = lane->memory->input(lane->memory, piece->data, piece->octets);
-  const size_t enough = 64 * piece->octets + 65536; /* beyond any reply that the protocol allows */
+  const size_t enough =
+      64 * (piece->before + piece->octets) + 65536; /* beyond any reply that the protocol allows */
   size_t units = 4 * piece->octets + 64;
   utf8spec_output output;
   size_t capacity = 0;
@@ -126,8 +129,9 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
   lane->collected.size = lane->ends.size = 0;
   for (size_t chunk = 0; chunk <= chunks; ++chunk) {
     const size_t end = chunk < chunks ? utf8spec_chunk_end(request, chunk) : start;
-    const utf8spec_piece piece = {request->operation, request->input.data + start, end - start,
-                                  stream, chunk == chunks};
+    const utf8spec_piece piece = {request->operation, request->input.data + start,
+                                  end - start,        stream,
+                                  chunk == chunks,    start};
     start = end;
     utf8spec_call(lane, &piece, answer);
     answer->chunk = chunk;
@@ -238,8 +242,8 @@ static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_r
   } else if (utf8spec_is_side(request->operation)) {
     utf8spec_ask_side(lane, request, &answer);
   } else {
-    const utf8spec_piece piece = {request->operation, request->input.data, request->input.size,
-                                  NULL, 1};
+    const utf8spec_piece piece = {
+        request->operation, request->input.data, request->input.size, NULL, 1, 0};
     utf8spec_call(lane, &piece, &answer);
   }
   if (utf8spec_takes_values(request->operation) && answer.count > 0 &&

@@ -83,7 +83,15 @@ DeltaText::DeltaText(const harnesses::Judge& judge, const Question& question,
     : judge_(judge),
       substitute_(judge.substitute(whole_form_of(question.request.operation))),
       whole_outcome_(outcome) {
-  if (has_answer(outcome)) learn(question.request, outcome.answer);
+  if (!has_answer(outcome)) return;
+  learn(question.request, outcome.answer);
+  is_whole_wrong_ = judged_whole(judge, question, outcome).ruling == Ruling::failed;
+}
+
+// Where the whole answer is wrong, which has a name of its own, an answer in parts can be right. It
+// is not blamed for another text.
+bool DeltaText::is_right_in_parts(const Question& question, const Outcome& outcome) const {
+  return is_whole_wrong_ && judged_whole(judge_, question, outcome).ruling == Ruling::passed;
 }
 
 void DeltaText::learn(const Request& request, const Answer& whole) {
@@ -158,7 +166,10 @@ SideRuling DeltaText::rule(const Question& question, const Outcome& outcome) {
   }
   const harnesses::DeliveryFinding finding =
       harnesses::find_delivery_fault(question.request, outcome.answer, known_, substitute_);
-  SideRuling ruling = ruling_of(finding, question, outcome);
+  const bool is_well_formed = finding.fault != DeliveryFault::wrong_form;
+  SideRuling ruling = is_well_formed && is_right_in_parts(question, outcome)
+                          ? SideRuling{Ruling::passed, nullptr, expected}
+                          : ruling_of(finding, question, outcome);
   if (question.request.cuts.empty()) known_.uncut = outcome.answer;
   return ruling;
 }

@@ -41,6 +41,8 @@ class DeltaText {
   const std::optional<harnesses::CertainOutput>& certain() const { return known_.certain; }
 
  private:
+  bool is_right_in_parts(const harnesses::Question& question,
+                         const harnesses::Outcome& outcome) const;
   SideRuling ruling_of(const harnesses::DeliveryFinding& finding,
                        const harnesses::Question& question, const harnesses::Outcome& outcome);
   SideRuling of_other_function(const harnesses::Question& question,
@@ -52,6 +54,7 @@ class DeltaText {
   char32_t substitute_;
   harnesses::Outcome whole_outcome_;
   harnesses::WholeAnswer known_;
+  bool is_whole_wrong_ = false;
 };
 
 // An answer of an operation, by the ways of delivery that fit it, as an example.

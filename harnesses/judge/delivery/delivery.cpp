@@ -79,8 +79,10 @@ class Comparison {
   // Whether the first wrong part goes wrong with this mark.
   bool goes_wrong_with(char32_t mark) const { return output_[right_] == mark; }
 
-  // Whether the first wrong part begins with characters that have come already.
+  // Whether the first wrong part begins with characters that have come already, and nothing that is
+  // due lacks. What follows a lost character can look like what came before it.
   bool repeats() const {
+    if (!is_part_of(due_, output_)) return false;
     constexpr std::size_t most = 16;  // characters that are repeated
     const std::size_t before = wrong_ == 0 ? 0 : parts_[wrong_ - 1].whole;
     const std::u32string_view part = output_.substr(before, parts_[wrong_].whole - before);

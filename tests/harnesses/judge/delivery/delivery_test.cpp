@@ -81,6 +81,7 @@ TEST(Delivery, IsNamedByWhatGoesWrong) {
            Wrong{"stream-deltas 41|-|42", "ok 41|41|42|-", DeliveryFault::twice},
            Wrong{"stream-deltas 41|42|-", "ok 41|42|41 42|-", DeliveryFault::twice},
            Wrong{"stream-deltas 41|42", "ok 41|-|-", DeliveryFault::never},
+           Wrong{"stream-replace-deltas 6973|6973", "ok 69|69 73|-", DeliveryFault::loses},
            Wrong{"stream-deltas 41|42|43", "ok 41|-|43|-", DeliveryFault::loses},
            Wrong{"stream-replace-deltas E2|82|AC", "ok -|-|FFFD FFFD FFFD|-",
                  DeliveryFault::wrong_content},
