@@ -50,6 +50,18 @@ TEST(ChunkCondition, IsTheLengthOfAChunk) {
   EXPECT_EQ(condition(up_to_8, 3), (Condition{ConditionSort::chunk_at_most, 8}));
 }
 
+// A text that ends open is such a chunk by itself.
+TEST(ChunkCondition, IsThatOfATextThatEndsOpen) {
+  FunctionDecoder decoder = stream_that([](std::size_t chunk, std::size_t) { return chunk == 37; });
+  Failure failure;
+  Request& request = failure.question.request;
+  request.operation = Operation::stream_replace;
+  request.octets.assign(36, 'a');
+  request.octets.push_back(0xC3);
+  failure.outcome = decoder.ask_alone(request);
+  EXPECT_EQ(chunk_condition(decoder, {&failure}), (Condition{ConditionSort::chunk, 37}));
+}
+
 // Each empty chunk inside a character loses it, but not a cut alone.
 TEST(ChunkCondition, IsAnEmptyChunk) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {

@@ -205,15 +205,6 @@ TEST_P(ForgetfulStreams, AreNamedWithTheLength) {
   EXPECT_THAT(deviation.title, HasSubstr(", but only at chunks of exactly "));
 }
 
-// A text of 37 octets that ends open is such a chunk: its lost end is no deviation of its own.
-TEST(Deltas, NameTheLengthBehindALostEnd) {
-  const Report report =
-      report_of({.name = "forgets", .fault = StreamFault::forgets_after_chunk, .number = 37},
-                Operation::stream_deltas);
-  ASSERT_EQ(report.deviations.size(), 1U);
-  EXPECT_EQ(report.deviations[0].when, (Condition{ConditionSort::chunk, 37}));
-}
-
 // The state is lost at empty chunks alone.
 TEST(Deltas, NameEmptyChunks) {
   for (const std::size_t number : {1U, 2U, 3U}) {
