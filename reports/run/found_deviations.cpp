@@ -90,8 +90,8 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
   return confirmed;
 }
 
-// A stream that loses its state behind a chunk of n octets also loses the end of a text that is such a
-// chunk. Only another chunk behind it tells.
+// A stream that loses its state behind a chunk of n octets also loses the end of a text that is
+// such a chunk. Only another chunk behind it tells.
 bool may_be_lost_state(const Diagnosed& diagnosed) {
   return diagnosed.kind.id == "ignores-unfinished-end" && diagnosed.when &&
          has_number(diagnosed.when->sort);
