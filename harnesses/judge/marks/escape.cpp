@@ -142,7 +142,8 @@ void add_octets(OctetView octets, std::u32string_view output, std::vector<Escape
       for (const std::u32string& last : numbers(any, octets.back())) {
         const std::size_t start = octets.size() == 1 ? output.rfind(first) : output.find(first);
         const std::size_t end = output.rfind(last);
-        if (first.empty() || last.empty() || start == output.npos || end == output.npos) continue;
+        constexpr std::size_t none = std::u32string_view::npos;
+        if (first.empty() || last.empty() || start == none || end == none) continue;
         Escape escape{digits, std::u32string(output.substr(0, start)),
                       std::u32string(output.substr(end + last.size()))};
         if (escape.before.empty() && escape.after.empty()) continue;
