@@ -155,6 +155,12 @@ DeliveryFinding finding_of_missing_end(const WholeAnswer& known, std::u32string_
   return {is_uncut ? DeliveryFault::never : DeliveryFault::loses, !lacks_marks_only};
 }
 
+// Whether a decoder that stops has missed the first error and met a later one. It repeats nothing:
+// it gives the text behind the first.
+bool has_read_on(const Answer& answer, const WholeAnswer& known) {
+  return answer.offset && known.whole.offset && *answer.offset > *known.whole.offset;
+}
+
 DeliveryFinding finding_of_difference(const Request& request, const Answer& answer,
                                       const WholeAnswer& known, std::u32string_view due,
                                       char32_t substitute) {
@@ -163,7 +169,8 @@ DeliveryFinding finding_of_difference(const Request& request, const Answer& answ
   const Comparison comparison(request, answer, known, due);
   if (comparison.ends_too_soon()) return finding_of_missing_end(known, output, due, substitute);
   const bool is_mark = comparison.goes_wrong_with(substitute);
-  if (comparison.repeats()) return {DeliveryFault::twice, !is_mark};
+  const bool is_again = !has_read_on(answer, known) && comparison.repeats();
+  if (is_again) return {DeliveryFault::twice, !is_mark};
   if (comparison.is_too_early()) return {DeliveryFault::too_early};
   if (!is_part_of(output, due)) return {DeliveryFault::wrong_content};
   return {DeliveryFault::loses, without(output, substitute) != without(due, substitute)};
@@ -177,7 +184,8 @@ DeliveryFinding finding_of_time(const Request& request, const Answer& answer,
   return {DeliveryFault::too_early, comparison.is_too_early()};
 }
 
-// A decoder that stops may keep what it holds when it meets the error.
+// A decoder that stops may keep what it holds when it meets the error. One that has read on behind
+// it repeats nothing: what it gives is the text behind the error.
 DeliveryFinding finding_before_error(const Request& request, const Answer& answer,
                                      const WholeAnswer& known, char32_t substitute) {
   if (!answer.before || !known.certain) return {};

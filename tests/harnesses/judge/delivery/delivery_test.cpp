@@ -94,6 +94,10 @@ TEST(Delivery, IsNamedByWhatGoesWrong) {
            Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2", DeliveryFault::none},
            Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2 before 41|C3|-",
                  DeliveryFault::too_early},
+           Wrong{"stream-deltas 41C3|41FF", "ill-formed 3 1 1 before 41|41",
+                 DeliveryFault::wrong_content},
+           Wrong{"stream-deltas 41|-|C3|41", "ill-formed 1 1 3 before 41|41|-|-",
+                 DeliveryFault::twice},
            Wrong{"stream-deltas 41|C3|41", "ill-formed 1 1 2 before 41|-",
                  DeliveryFault::wrong_form},
        }) {
