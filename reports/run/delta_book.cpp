@@ -83,15 +83,16 @@ DeltaText::DeltaText(const harnesses::Judge& judge, const Question& question,
     : judge_(judge),
       substitute_(judge.substitute(whole_form_of(question.request.operation))),
       whole_outcome_(outcome) {
-  if (!has_answer(outcome)) return;
-  learn(question.request, outcome.answer);
-  is_whole_wrong_ = judged_whole(judge, question, outcome).ruling == Ruling::failed;
+  if (has_answer(outcome)) learn(question.request, outcome.answer);
 }
 
 // Where the whole answer is wrong, which has a name of its own, an answer in parts can be right. It
 // is not blamed for another text.
 bool DeltaText::is_right_in_parts(const Question& question, const Outcome& outcome) const {
-  return is_whole_wrong_ && judged_whole(judge_, question, outcome).ruling == Ruling::passed;
+  if (judged_whole(judge_, question, outcome).ruling != Ruling::passed) return false;
+  Question uncut = question;
+  uncut.request.cuts.clear();
+  return judged_whole(judge_, uncut, whole_outcome_).ruling == Ruling::failed;
 }
 
 void DeltaText::learn(const Request& request, const Answer& whole) {
@@ -139,12 +140,12 @@ SideRuling DeltaText::of_other_function(const Question& question, const Outcome&
 }
 
 SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const Question& question,
-                                const Outcome& outcome) {
+                                const Outcome& outcome, std::string expected) {
   const DeliveryFault fault = finding.fault;
   const bool is_uncut = question.request.cuts.empty();
-  std::string expected = expected_words(question.request);
   if (fault == DeliveryFault::none) return {Ruling::passed, nullptr, std::move(expected)};
   if (fault == DeliveryFault::wrong_form) return {Ruling::faulted, nullptr, std::move(expected)};
+  if (is_right_in_parts(question, outcome)) return {Ruling::passed, nullptr, std::move(expected)};
   if (is_uncut && is_of_function(fault)) return of_other_function(question, outcome);
   // A decoder that reads each chunk as a text of its own refuses it.
   const bool is_lost_state =
@@ -166,10 +167,7 @@ SideRuling DeltaText::rule(const Question& question, const Outcome& outcome) {
   }
   const harnesses::DeliveryFinding finding =
       harnesses::find_delivery_fault(question.request, outcome.answer, known_, substitute_);
-  const bool is_well_formed = finding.fault != DeliveryFault::wrong_form;
-  SideRuling ruling = is_well_formed && is_right_in_parts(question, outcome)
-                          ? SideRuling{Ruling::passed, nullptr, expected}
-                          : ruling_of(finding, question, outcome);
+  SideRuling ruling = ruling_of(finding, question, outcome, expected);
   if (question.request.cuts.empty()) known_.uncut = outcome.answer;
   return ruling;
 }

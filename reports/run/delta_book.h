@@ -44,7 +44,8 @@ class DeltaText {
   bool is_right_in_parts(const harnesses::Question& question,
                          const harnesses::Outcome& outcome) const;
   SideRuling ruling_of(const harnesses::DeliveryFinding& finding,
-                       const harnesses::Question& question, const harnesses::Outcome& outcome);
+                       const harnesses::Question& question, const harnesses::Outcome& outcome,
+                       std::string expected);
   SideRuling of_other_function(const harnesses::Question& question,
                                const harnesses::Outcome& outcome);
   std::string expected_words(const harnesses::Request& request) const;
@@ -54,7 +55,6 @@ class DeltaText {
   char32_t substitute_;
   harnesses::Outcome whole_outcome_;
   harnesses::WholeAnswer known_;
-  bool is_whole_wrong_ = false;
 };
 
 // An answer of an operation, by the ways of delivery that fit it, as an example.

@@ -54,8 +54,9 @@ std::string words_of(const Condition& condition) {
   if (condition.number == 0 && condition.sort == ConditionSort::chunk_modulo) {
     return fmt::format("only at chunks whose length is divisible by {}", condition.modulus);
   }
-  if (condition.number == 0 && condition.sort == ConditionSort::chunk)
+  if (condition.number == 0 && condition.sort == ConditionSort::chunk) {
     return "only at empty chunks";
+  }
   return fmt::format(fmt::runtime(rows[static_cast<std::size_t>(condition.sort)].words),
                      fmt::arg("number", condition.number), fmt::arg("modulus", condition.modulus),
                      fmt::arg("text", condition.text),
