@@ -4,9 +4,13 @@ my %operations = 'rakudo-blob-decode' => 'decode,encode', 'rakudo-decoder' => 's
 my %also = 'rakudo-decoder' => ' also=stream-deltas';
 my $row = @*ARGS[0];
 
-sub octets($hex) { $hex eq '-' ?? Blob.new !! Blob.new($hex.comb(2).map(*.parse-base(16))) }
+# Raku takes long to read or to write a number, and a run has many millions of them.
+my %octet = (^256).map({ .fmt('%02X') => $_ });
+my @digits;
 
-sub numbers(@values) { @values ?? @values.map(*.base(16)).join(' ') !! '-' }
+sub octets($hex) { $hex eq '-' ?? Blob.new !! Blob.new(%octet{$hex.uc.comb(2)}) }
+
+sub numbers(@values) { @values ?? @values.map({ @digits[$_] //= .base(16) }).join(' ') !! '-' }
 
 sub ok(@values) { 'ok ' ~ numbers(@values) }
 
