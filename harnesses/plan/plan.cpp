@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <set>
+#include <string_view>
 #include <tuple>
 
 #include "harnesses/plan/chunk_texts.h"
@@ -67,9 +68,10 @@ std::uint64_t half_units_of(const vectors::Vector& vector, Asked asked) {
 // The same input in two groups would only be asked twice. Octets do not tell the values of an
 // encoder apart, since those of ill-formed input end before the first bad value.
 VectorList without_repeats(VectorList list) {
-  std::set<std::pair<Octets, std::u32string>> seen;
+  std::set<std::pair<std::string_view, std::u32string_view>> seen;
   std::erase_if(list, [&](const auto* vector) {
-    return !seen.emplace(vector->octets, vector->scalars).second;
+    const auto* const octets = reinterpret_cast<const char*>(vector->octets.data());
+    return !seen.insert({{octets, vector->octets.size()}, vector->scalars}).second;
   });
   return list;
 }
