@@ -49,8 +49,7 @@ struct Step {
 };
 
 /// Names the fault of `octet` in place `place` (0-based), after octets that carry `bits`. It is
-/// kept out of line: with it, clang finds `step` too large to write into a walk, which then takes
-/// two to four times as long (bench/ratios --only reference).
+/// kept out of line, since `step` is written into each walk.
 [[gnu::noinline]] constexpr Kind misfit(char32_t bits, std::size_t place, std::uint8_t octet,
                                         const Row& row) {
   if (!is_continuation(octet)) return Kind::bad_continuation;
@@ -62,8 +61,9 @@ struct Step {
 
 /// Reads one sequence at the start of `input`, which holds at least one octet. Reads at most four
 /// octets, and none after the first that does not fit its row. So the length of a fault is that of
-/// the maximal subpart (Unicode 3.9, D93b).
-constexpr Step step(OctetView input) {
+/// the maximal subpart (Unicode 3.9, D93b). It is written into each walk: one that calls it takes
+/// two to four times as long (bench/ratios --only reference).
+[[gnu::always_inline]] constexpr Step step(OctetView input) {
   const std::uint8_t lead = input[0];
   // ASCII goes first. The length is counted and not looked up, so that a walk need not wait for the
   // table to know where the next sequence starts.

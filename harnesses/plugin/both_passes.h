@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "harnesses/abi/call.h"
 #include "harnesses/plugin/guarded_pass.h"
@@ -33,6 +35,7 @@ class BothPasses {
   const utf8spec_answer& ask_again(Side side, const utf8spec_request& asked);
 
  private:
+  const utf8spec_answer& ask_lane(std::size_t lane, const utf8spec_request& asked);
   // Asks the second pass, and says whether it answers as the first one did.
   bool answers_as_first(const utf8spec_request& asked, GuardedPass::Room room);
 
