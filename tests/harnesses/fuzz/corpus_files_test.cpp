@@ -49,22 +49,29 @@ TEST_F(FuzzCorpus, AMissingFileIsNamed) {
   EXPECT_NE(files.error().find("none: no such file or folder"), std::string::npos);
 }
 
-// A regression is either octets or values. The sum shows that each reaches exactly one of the
-// two kinds, and the lower bounds show that the folder was found. Octets of another encoding than
-// UTF-8 reach only the target that reads all encodings.
+// The regressions of a direction, of UTF-8 or of all other encodings.
+std::size_t count_of(const std::vector<vectors::Regression>& all, vectors::Direction direction,
+                     bool is_utf_8) {
+  return static_cast<std::size_t>(std::ranges::count_if(all, [&](const auto& each) {
+    return each.direction == direction && (each.encoding == reference::Encoding::utf_8) == is_utf_8;
+  }));
+}
+
+// A regression is either octets or values, and the lower bounds show that the folder was found.
+// Octets of another encoding than UTF-8 reach only the target that reads all encodings. Values for
+// an encoder of another encoding reach none, since no target writes it.
 TEST(FuzzRegressions, GoToTheTargetsThatHaveAUseForThem) {
+  using vectors::Direction;
   const auto all = vectors::load_regressions(regressions);
   ASSERT_TRUE(all) << all.error().what;
   const auto count = [](Format format) { return read_corpus(regressions, format)->size(); };
-  EXPECT_GE(count(Format::octets), 50u);
-  EXPECT_EQ(count(Format::octets), count(Format::chunks));
+  const std::size_t octets = count_of(*all, Direction::decode, true);
+  EXPECT_GE(octets, 50u);
+  EXPECT_EQ(count(Format::octets), octets);
+  EXPECT_EQ(count(Format::chunks), octets);
+  EXPECT_EQ(count(Format::encoded), octets + count_of(*all, Direction::decode, false));
   EXPECT_GE(count(Format::values), 1u);
-  EXPECT_EQ(count(Format::encoded) + count(Format::values), all->size());
-  const auto is_foreign = [](const vectors::Regression& each) {
-    return each.encoding != reference::Encoding::utf_8;
-  };
-  const auto foreign = static_cast<std::size_t>(std::ranges::count_if(*all, is_foreign));
-  EXPECT_EQ(count(Format::octets) + foreign, count(Format::encoded));
+  EXPECT_EQ(count(Format::values), count_of(*all, Direction::encode, true));
   EXPECT_EQ(count(Format::text), 0u);
 }
 
