@@ -135,6 +135,20 @@ Result<void> check_encoding(const Request& request) {
                                              name(request.encoding)));
 }
 
+// The answer under the limit before: a greater limit keeps at least as much.
+harnesses::EarlierCuts smaller_cut(harnesses::Decoder& decoder, Request request) {
+  harnesses::EarlierCuts earlier;
+  const bool is_cut = gives_place(request.operation) && takes_limit(request.operation);
+  if (!is_cut || request.limit == 0) return earlier;
+  --request.limit;
+  const harnesses::Outcome outcome = decoder.ask_alone(request);
+  const auto ruling =
+      reports::edge_ruling({.request = request}, outcome, decoder.introduction().grain, nullptr);
+  if (ruling.side.ruling == harnesses::Judgement::Ruling::passed)
+    earlier.add(request, outcome.answer);
+  return earlier;
+}
+
 // The companion operation is asked before, which tells what the answer must agree with. Each is
 // asked in a fresh process.
 Result<ExitStatus> ask_edge(harnesses::Decoder& decoder, const Request& request) {
@@ -148,10 +162,11 @@ Result<ExitStatus> ask_edge(harnesses::Decoder& decoder, const Request& request)
   }
   const Question question{.request = request};
   const harnesses::Outcome outcome = decoder.ask_alone(request);
-  return print_ruling(question, outcome,
-                      reports::edge_ruling(question, outcome, introduction.grain,
-                                           of_companion ? &*of_companion : nullptr)
-                          .side);
+  return print_ruling(
+      question, outcome,
+      reports::edge_ruling(question, outcome, introduction.grain,
+                           of_companion ? &*of_companion : nullptr, smaller_cut(decoder, request))
+          .side);
 }
 
 // What is certain at each place, the whole answer tells, so it is asked before. Each is asked in a

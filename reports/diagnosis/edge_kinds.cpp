@@ -35,7 +35,7 @@ constexpr DeviationKind exceeds_limit{
     "Memory that was allocated by the limit overflows.", "interface-offset-inside"};
 
 constexpr DeviationKind cuts_needlessly{
-    "cuts-needlessly", "cuts a text that is within the limit",
+    "cuts-needlessly", "cuts a text that is within the limit, or more of it under a greater limit",
     "Text is lost although it has room, such as the last letters of a name.", "interface-boundary"};
 
 constexpr DeviationKind misstates_read{
@@ -70,6 +70,7 @@ constexpr std::array kinds_of_faults{KindOfFault{EdgeFault::none, nullptr},
                                      KindOfFault{EdgeFault::cuts_inside, &cuts_inside},
                                      KindOfFault{EdgeFault::exceeds_limit, &exceeds_limit},
                                      KindOfFault{EdgeFault::cuts_needlessly, &cuts_needlessly},
+                                     KindOfFault{EdgeFault::keeps_less, &cuts_needlessly},
                                      KindOfFault{EdgeFault::disagrees, &functions_disagree},
                                      KindOfFault{EdgeFault::misstates_read, &misstates_read},
                                      KindOfFault{EdgeFault::writes_half, &writes_half},

@@ -52,16 +52,31 @@ bool is_same_input(const Request& one, const Request& other) {
 }  // namespace
 
 EdgeRuling edge_ruling(const Question& question, const Outcome& outcome, harnesses::Grain grain,
-                       const Outcome* companion) {
-  const std::string expected = expected_at_edge(question.request);
+                       const Outcome* companion, const harnesses::EarlierCuts& earlier) {
+  std::string expected = expected_at_edge(question.request);
   if (auto none = ruling_without_answer(outcome, expected)) return {*std::move(none)};
   if (outcome.other) return {ruling_on_two_answers(outcome)};
   const bool has_companion =
       companion != nullptr && companion->kind == Outcome::Kind::answered && !companion->other;
-  const harnesses::EdgeFinding finding = harnesses::find_edge_fault(
-      question.request, grain, outcome.answer, has_companion ? &companion->answer : nullptr);
+  const harnesses::EdgeFinding finding =
+      harnesses::find_edge_fault(question.request, grain, outcome.answer,
+                                 has_companion ? &companion->answer : nullptr, earlier);
+  if (finding.fault == EdgeFault::keeps_less) {
+    expected += fmt::format(", but at least {}, which a smaller limit keeps",
+                            earlier.kept_within(question.request.limit));
+  }
   const DeviationKind* const kind = kind_of(finding.fault);
   return {{kind == nullptr ? Ruling::passed : Ruling::failed, kind, expected}, finding.way};
+}
+
+harnesses::EarlierCuts& EdgeBook::cuts_of(const Request& request) {
+  const bool is_same =
+      cut_text_.operation == request.operation && is_same_input(cut_text_, request);
+  if (!is_same) {
+    cut_text_ = request;
+    cuts_ = {};
+  }
+  return cuts_;
 }
 
 void EdgeBook::take(const Question& question, const Outcome& outcome) {
@@ -70,8 +85,9 @@ void EdgeBook::take(const Question& question, const Outcome& outcome) {
     return;
   }
   if (companion_ && !is_same_input(companion_->first.request, question.request)) companion_.reset();
+  harnesses::EarlierCuts& earlier = cuts_of(question.request);
   const auto [ruling, way] =
-      edge_ruling(question, outcome, grain_, companion_ ? &companion_->second : nullptr);
+      edge_ruling(question, outcome, grain_, companion_ ? &companion_->second : nullptr, earlier);
   counts_.count(question, {ruling.ruling, {}});
   if (ruling.ruling == Ruling::passed) return see_way(question, outcome, way);
   if (ruling.ruling == Ruling::faulted) reasons_.add(outcome);
@@ -83,6 +99,7 @@ void EdgeBook::take(const Question& question, const Outcome& outcome) {
 void EdgeBook::see_way(const Question& question, const Outcome& outcome, EdgeWay way) {
   const Operation operation = question.request.operation;
   if (!gives_place(operation)) return;
+  if (takes_limit(operation)) cuts_.add(question.request, outcome.answer);
   EdgeExamples& examples = ways_[operation][static_cast<std::size_t>(way)];
   ++examples.count;
   const bool is_shortest =

@@ -28,9 +28,11 @@ struct EdgeRuling {
   harnesses::EdgeWay way = harnesses::EdgeWay::exact;
 };
 
-// `companion` is the answer of the companion operation to the same input, or null.
+// `companion` is the answer of the companion operation to the same input, or null. `earlier` are
+// right cuts of the same text.
 EdgeRuling edge_ruling(const harnesses::Question& question, const harnesses::Outcome& outcome,
-                       harnesses::Grain grain, const harnesses::Outcome* companion);
+                       harnesses::Grain grain, const harnesses::Outcome* companion,
+                       const harnesses::EarlierCuts& earlier = {});
 
 // The right answers of an operation that follow one way.
 struct EdgeExamples {
@@ -57,12 +59,16 @@ class EdgeBook {
   const std::map<Operation, EdgeWays>& ways() const { return ways_; }
 
  private:
+  // The right cuts of the text of a request; none yet if it is another text than the last one.
+  harnesses::EarlierCuts& cuts_of(const harnesses::Request& request);
   void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome,
                harnesses::EdgeWay way);
 
   CountBook& counts_;
   harnesses::Grain grain_;
   std::optional<AskedOnce> companion_;
+  harnesses::Request cut_text_;  // the text of `cuts_`, with its operation
+  harnesses::EarlierCuts cuts_;
   std::map<Operation, EdgeWays> ways_;
   WhyNotJudged reasons_;
   KeptKinds kinds_;

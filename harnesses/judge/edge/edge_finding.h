@@ -12,6 +12,7 @@ enum class EdgeFault : std::uint8_t {
   cuts_inside,      // truncate: the kept text ends inside a character
   exceeds_limit,    // more octets or units than the limit allows
   cuts_needlessly,  // truncate: all octets may be kept, and are not
+  keeps_less,       // truncate: a smaller limit has kept more of the same text
   disagrees,        // truncate: a place in ill-formed text that `boundary` does not call a start
   misstates_read,   // room: the output is not that of the octets that it calls read
   writes_half,      // room: the output ends inside a character

@@ -79,4 +79,23 @@ EdgeFinding judge_truncation(const Request& request, const Answer& answer,
   return {EdgeFault::none, kept == right ? EdgeWay::exact : EdgeWay::open};
 }
 
+void EarlierCuts::add(const Request& request, const Answer& answer) {
+  if (answer.status == Answer::Status::ok) kept_[request.limit] = answer.numbers.front();
+}
+
+std::uint64_t EarlierCuts::kept_within(std::size_t limit) const {
+  std::uint64_t most = 0;
+  for (auto at = kept_.begin(); at != kept_.upper_bound(limit); ++at) {
+    most = std::max(most, at->second);
+  }
+  return most;
+}
+
+EdgeFinding EarlierCuts::compared(const Request& request, const Answer& answer,
+                                  EdgeFinding alone) const {
+  const bool is_shorter = alone.fault == EdgeFault::none && alone.way == EdgeWay::open;
+  if (!is_shorter || answer.numbers.front() >= kept_within(request.limit)) return alone;
+  return {EdgeFault::keeps_less};
+}
+
 }  // namespace utf8spec::harnesses

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "harnesses/answer.h"
@@ -39,5 +40,21 @@ class CutPlaces {
 // place outside of characters is right. An earlier character is the open way.
 EdgeFinding judge_truncation(const Request& request, const Answer& answer,
                              const Numbers* boundaries, std::size_t unit);
+
+// Right cuts of one text under several limits. The open way is a policy only if a greater limit
+// keeps at least as much: a decoder that keeps less has misread the limit.
+class EarlierCuts {
+ public:
+  // Adds a right answer.
+  void add(const Request& request, const Answer& answer);
+  // The most octets that limits up to this one have kept.
+  std::uint64_t kept_within(std::size_t limit) const;
+  // The finding on an answer by itself, or that it keeps less than a smaller limit has kept. Only
+  // the open way keeps less than it could.
+  EdgeFinding compared(const Request& request, const Answer& answer, EdgeFinding alone) const;
+
+ private:
+  std::map<std::size_t, std::uint64_t> kept_;  // octets, by limit
+};
 
 }  // namespace utf8spec::harnesses

@@ -97,9 +97,37 @@ std::vector<std::size_t> places_within(const EdgePlan& plan, const Request& requ
   return places;
 }
 
+// Whether two characters belong to one grapheme cluster, of those that the texts hold.
+bool is_in_cluster(char32_t before, char32_t behind) {
+  constexpr std::u32string_view joined_to_the_left = U"\u0301\u200D";
+  const auto is_regional = [](char32_t value) { return value >= 0x1F1E6 && value <= 0x1F1FF; };
+  return joined_to_the_left.find(behind) != std::u32string_view::npos || before == 0x200D ||
+         (before == U'\r' && behind == U'\n') || (is_regional(before) && is_regional(behind));
+}
+
+std::size_t last_cluster(const Octets& text, std::vector<std::size_t> places) {
+  const auto is_inside = [&](std::size_t at) {
+    return at > places[places.size() - 2] && at < text.size() &&
+           is_in_cluster(step_at(text, places[places.size() - 2]).scalar, step_at(text, at).scalar);
+  };
+  while (places.size() > 1 && is_inside(places.back())) places.pop_back();
+  return places.back();
+}
+
+std::size_t octets_for(const EdgePlan& plan, Request request) {
+  constexpr std::size_t dots = 3;
+  request.limit -= std::min(dots, request.limit);
+  return places_within(plan, request).back();
+}
+
 Answer cut(const EdgePlan& plan, const Request& request) {
   const Octets& text = request.octets;
   const bool has_error = !reference::is_well_formed(reference::Encoding::utf_8, text);
+  if (plan.slip == EdgeSlip::limit_modulo_256 && request.limit > 0xFF) {
+    Request low = request;
+    low.limit &= 0xFF;
+    return place(places_within(plan, low).back());
+  }
   const std::vector<std::size_t> places = places_within(plan, request);
   const bool fits = places.back() == text.size();
   if (has_error && plan.habit == EdgeHabit::refuses_errors) return ill_formed(0);
@@ -115,6 +143,9 @@ Answer cut(const EdgePlan& plan, const Request& request) {
     default:
       break;
   }
+  if (plan.habit == EdgeHabit::leaves_room_for_dots && !fits)
+    return place(octets_for(plan, request));
+  if (plan.habit == EdgeHabit::keeps_clusters) return place(last_cluster(text, places));
   if (plan.habit == EdgeHabit::goes_back_more) {
     return place(fits || places.size() < 2 ? places.back() : places[places.size() - 2]);
   }

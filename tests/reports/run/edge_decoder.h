@@ -14,17 +14,19 @@ namespace utf8spec::reports {
 // Right ways to work.
 enum class EdgeHabit : std::uint8_t {
   usual,
-  waits_for_announced,  // prefix: calls an error open until all octets that a lead announces came
-  goes_back_more,       // truncate: to the last but one start of a character
-  refuses_errors,       // truncate: ill-formed text is an error
-  goes_back_by_octets,  // truncate: to the last octet that is no continuation
-  keeps_four_free,      // room: stops where fewer than four units are left
-  checks_first,         // room: reports an error of the text whatever room there is
-  in_utf16,             // room: writes UTF-16
-  in_utf8,              // room: writes UTF-8
-  strips_signature,     // room and its whole form: without a leading U+FEFF
-  marks_each_octet,     // room and its whole form: one U+FFFD for each octet
-  deletes_errors,       // room and its whole form: nothing for ill-formed input
+  waits_for_announced,   // prefix: calls an error open until all octets that a lead announces came
+  goes_back_more,        // truncate: to the last but one start of a character
+  refuses_errors,        // truncate: ill-formed text is an error
+  keeps_clusters,        // truncate: between grapheme clusters
+  leaves_room_for_dots,  // truncate: at most three octets less than the limit
+  goes_back_by_octets,   // truncate: to the last octet that is no continuation
+  keeps_four_free,       // room: stops where fewer than four units are left
+  checks_first,          // room: reports an error of the text whatever room there is
+  in_utf16,              // room: writes UTF-16
+  in_utf8,               // room: writes UTF-8
+  strips_signature,      // room and its whole form: without a leading U+FEFF
+  marks_each_octet,      // room and its whole form: one U+FFFD for each octet
+  deletes_errors,        // room and its whole form: nothing for ill-formed input
 };
 
 // Ways to work wrongly.
@@ -43,6 +45,7 @@ enum class EdgeSlip : std::uint8_t {
   one_too_many,         // ... one octet more than the limit
   one_too_few,          // ... the last character is cut although it has room
   hangs_in_a_run,       // ... on continuation octets alone
+  limit_modulo_256,     // ... only the low eight bits of the limit count
   counts_characters,    // truncate-utf-16
   splits_pairs,         // ... two octets of a character for the first unit of its pair
   other_than_boundary,  // truncate: in ill-formed text, another place than `boundary` calls a start

@@ -60,6 +60,11 @@ INSTANTIATE_TEST_SUITE_P(
         RightEdge{{"waits", EdgeHabit::waits_for_announced}, Operation::prefix, "late"},
         RightEdge{{"truncate"}, Operation::truncate, "exact"},
         RightEdge{{"goes_back_more", EdgeHabit::goes_back_more}, Operation::truncate, "shorter"},
+        RightEdge{{"clusters", EdgeHabit::keeps_clusters}, Operation::truncate, "shorter"},
+        RightEdge{{"dots", EdgeHabit::leaves_room_for_dots}, Operation::truncate, "shorter"},
+        RightEdge{{"dots_utf_16", EdgeHabit::leaves_room_for_dots},
+                  Operation::truncate_utf_16,
+                  "shorter"},
         RightEdge{{"refuses_errors", EdgeHabit::refuses_errors}, Operation::truncate, "exact"},
         RightEdge{{"by_octets", EdgeHabit::goes_back_by_octets}, Operation::truncate, "exact"},
         RightEdge{{"utf_16"}, Operation::truncate_utf_16, "exact"},
@@ -134,6 +139,11 @@ INSTANTIATE_TEST_SUITE_P(
                   {"cuts-inside-characters"}},
         WrongEdge{{"too_many", {}, EdgeSlip::one_too_many}, Operation::truncate, {"exceeds-limit"}},
         WrongEdge{{"too_few", {}, EdgeSlip::one_too_few}, Operation::truncate, {"cuts-needlessly"}},
+        WrongEdge{
+            {"low_bits", {}, EdgeSlip::limit_modulo_256}, Operation::truncate, {"cuts-needlessly"}},
+        WrongEdge{{"low_bits_utf_16", {}, EdgeSlip::limit_modulo_256},
+                  Operation::truncate_utf_16,
+                  {"cuts-needlessly"}},
         WrongEdge{{"run_hangs", {}, EdgeSlip::hangs_in_a_run}, Operation::truncate, {"hangs"}},
         WrongEdge{{"characters", {}, EdgeSlip::counts_characters},
                   Operation::truncate_utf_16,
@@ -182,6 +192,16 @@ TEST(Edges, AreComparedWithTheOwnBoundaries) {
               testing::Contains("functions-disagree"));
   EXPECT_THAT(ids_of(report_of({"right"}, {Operation::prefix}, {}, {Operation::boundary})),
               IsEmpty());
+}
+
+// A cut that keeps less than a smaller limit kept says so.
+TEST(Edges, NameTheSmallerLimitThatKeepsMore) {
+  const Report report = report_of({"low", {}, EdgeSlip::limit_modulo_256}, {Operation::truncate});
+  ASSERT_EQ(report.deviations.size(), 1U);
+  ASSERT_FALSE(report.deviations[0].examples.empty());
+  EXPECT_EQ(
+      report.deviations[0].examples[0].expected,
+      "ok 256 (or an earlier start of a character), but at least 255, which a smaller limit keeps");
 }
 
 // A policy becomes a demand, and the report shows answers that do not meet it.

@@ -67,5 +67,25 @@ TEST(Truncation, AgreesWithTheOwnBoundaries) {
             EdgeFault::disagrees);
 }
 
+// A policy keeps at least as much under a greater limit. Only cuts that were right are compared.
+TEST(Truncation, KeepsAtLeastAsMuchUnderAGreaterLimit) {
+  EarlierCuts earlier;
+  const auto compared = [&](std::size_t limit, std::uint64_t kept) {
+    Request request{Operation::truncate, letter_and_euro, {}, {}};
+    request.limit = limit;
+    const Answer answer = numbers({kept});
+    const EdgeFinding finding =
+        earlier.compared(request, answer, judge_truncation(request, answer, nullptr, 1));
+    if (finding.fault == EdgeFault::none) earlier.add(request, answer);
+    return finding;
+  };
+  EXPECT_EQ(compared(2, 1), exact);
+  EXPECT_EQ(compared(3, 0).fault, EdgeFault::keeps_less);
+  EXPECT_EQ(compared(1, 0), shorter);
+  EXPECT_EQ(compared(3, 1), exact);
+  EXPECT_EQ(earlier.kept_within(0), 0U);
+  EXPECT_EQ(earlier.kept_within(4), 1U);
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses
