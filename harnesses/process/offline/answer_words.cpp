@@ -54,13 +54,15 @@ std::string octets_in(const Octets& octets) {
   return octets.empty() ? "-" : vectors::to_hex(octets);
 }
 
-// The output in a form in which it has `units` units.
+bool is_stray(char32_t value) { return value > reference::last_scalar_value; }
+
+// The output in a form in which it has `units` units. Only UTF-8 has octets that are no character.
 std::string values_of_units(const std::u32string& values, std::uint64_t units) {
-  if (values.size() == units) return values_in(values);
+  if (values.size() == units && std::ranges::none_of(values, is_stray)) return values_in(values);
   Octets octets;
   std::u32string pairs;
   for (const char32_t value : values) {
-    if (value > reference::last_scalar_value) {
+    if (is_stray(value)) {
       octets.push_back(static_cast<std::uint8_t>(value & 0xFF));
       continue;
     }

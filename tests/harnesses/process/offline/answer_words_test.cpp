@@ -45,10 +45,20 @@ TEST(OutcomeWords, KeepEveryValue) {
   expect_kept(octets, Operation::encode);
 }
 
+// An octet that is no character was written as UTF-8, also if it is all that was written.
+TEST(OutcomeWords, ShowTheOctetOfAHalfCharacter) {
+  for (const char* reply : {"ok 1 utf8 EF", "ok 2 utf8 41EF", "ok 0 utf8 F09F"}) {
+    const Outcome outcome{
+        Outcome::Kind::answered, *parse_reply(reply, Operation::room_replace), {}};
+    EXPECT_EQ(outcome_words(outcome, Operation::room_replace), reply);
+  }
+}
+
 // The form tells how many units were written.
 TEST(OutcomeWords, KeepWhatWasTaken) {
-  for (const char* reply : {"ok 0 -", "ok 5 41 1F600", "ok 5 utf16 41 D83D DE00",
-                            "ok 3 utf8 E282AC", "ok 1 utf8 41E282", "ok 4 utf16 D83D"}) {
+  for (const char* reply :
+       {"ok 0 -", "ok 5 41 1F600", "ok 5 utf16 41 D83D DE00", "ok 3 utf8 E282AC",
+        "ok 1 utf8 41E282", "ok 1 utf8 E2", "ok 4 utf16 D83D"}) {
     const auto answer = parse_reply(reply, Operation::room_replace);
     ASSERT_TRUE(answer) << reply;
     expect_kept({Outcome::Kind::answered, *answer, {}}, Operation::room_replace);
