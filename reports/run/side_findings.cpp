@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "reports/claim_rows.h"
+#include "reports/diagnosis/side_kinds.h"
 #include "reports/render/words.h"
 #include "reports/run/delta_findings.h"
 #include "reports/run/edge_findings.h"
@@ -36,6 +37,14 @@ void add_deviation(Report& report, Deviation deviation) {
   add_examples(*same, std::move(deviation.examples));
 }
 
+// A function that goes wrong in well-formed text also contradicts others in ill-formed text, so
+// contradictions come last.
+std::vector<Deviation> contradictions_last(std::vector<Deviation> deviations) {
+  const auto is_other = [](const Deviation& each) { return each.id != functions_disagree.id; };
+  std::stable_partition(deviations.begin(), deviations.end(), is_other);
+  return deviations;
+}
+
 }  // namespace
 
 void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assignment& assignment,
@@ -45,7 +54,8 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
   const auto breach = deviation_of(harnesses::Finding{harnesses::Symptom::breaks_protocol}).id;
   for (const KeptKinds* kinds :
        {&assessor.side().kinds(), &assessor.deltas().kinds(), &assessor.edges().kinds()}) {
-    for (Deviation& each : kinds->deviations(is_asked ? &decoder : nullptr, repeat)) {
+    for (Deviation& each :
+         contradictions_last(kinds->deviations(is_asked ? &decoder : nullptr, repeat))) {
       report.broke_protocol = report.broke_protocol || each.id == breach;
       add_deviation(report, std::move(each));
     }
