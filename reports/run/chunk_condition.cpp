@@ -188,18 +188,30 @@ std::set<Chunk> chunks_of(const Request& request) {
   return chunks;
 }
 
-// Whether the decoder reads a character right that is cut once, and not with so many empty chunks
-// there.
-bool shows_at_empty_chunks(harnesses::Decoder& decoder, Request request,
-                           const CutCharacter& character, std::size_t empty) {
-  request.octets = character.octets;
+// A character that is cut once, behind so many chunks of a letter.
+Request cut_behind_letters(Request request, const CutCharacter& character, std::size_t letters) {
+  request.octets.assign(letters, 'a');
+  request.cuts.clear();
+  for (std::size_t end = 1; end <= letters; ++end) request.cuts.push_back(end);
+  request.octets.insert(request.octets.end(), character.octets.begin(), character.octets.end());
+  request.cuts.push_back(letters + character.before);
   request.octets.push_back('z');
-  request.cuts = {character.before};
-  const Outcome once = decoder.ask_alone(request);
-  if (!tells(once) || reads_wrong(request, once)) return false;
-  request.cuts.insert(request.cuts.end(), empty, character.before);
-  const Outcome often = decoder.ask_alone(request);
-  return tells(often) && reads_wrong(request, often);
+  return request;
+}
+
+// Whether the decoder reads a character right that is cut once, and not with so many empty chunks
+// there. If as many other chunks do the same, it is their number that decides.
+bool shows_at_empty_chunks(harnesses::Decoder& decoder, const Request& request,
+                           const CutCharacter& character, std::size_t empty) {
+  for (std::size_t letters = 0; letters <= empty; ++letters) {
+    const Request once = cut_behind_letters(request, character, letters);
+    const Outcome right = decoder.ask_alone(once);
+    if (!tells(right) || reads_wrong(once, right)) return false;
+  }
+  Request often = cut_behind_letters(request, character, 0);
+  often.cuts.insert(often.cuts.end(), empty, character.before);
+  const Outcome outcome = decoder.ask_alone(often);
+  return tells(outcome) && reads_wrong(often, outcome);
 }
 
 // Whether empty chunks inside a character make the difference, as many as the request has at some

@@ -79,6 +79,19 @@ TEST(ChunkCondition, IsAnEmptyChunk) {
   EXPECT_EQ(chunk_condition(decoder, {&failure}), (Condition{ConditionSort::chunk, 0}));
 }
 
+// The state is lost behind the second chunk, whatever is in it. An empty one is such a chunk, too.
+TEST(ChunkCondition, IsNotAnEmptyChunkIfTheNumberOfChunksDecides) {
+  FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
+    const bool is_inside = request.cuts.size() > 1 && request.cuts[1] < request.octets.size() &&
+                           (request.octets[request.cuts[1]] & 0xC0) == 0x80;
+    if (is_inside) outcome.answer.scalars.pop_back();
+  }));
+  Failure failure;
+  failure.question.request = {Operation::stream_replace, {0xC3, 0xA9, 'z'}, {1, 1}, {}};
+  failure.outcome = decoder.ask_alone(failure.question.request);
+  EXPECT_EQ(chunk_condition(decoder, {&failure}), std::nullopt);
+}
+
 // A buffer that ends at an offset, whatever the chunks are.
 TEST(ChunkCondition, IsNotSaidOfOffsets) {
   EXPECT_EQ(condition([](std::size_t, std::size_t offset) { return offset == 127; }, 127),
