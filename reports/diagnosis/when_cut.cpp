@@ -1,5 +1,6 @@
 // The part of the diagnosis that is about cut input.
 
+#include "reference/replace.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/diagnosis.h"
 #include "reports/diagnosis/failure_class.h"
@@ -13,12 +14,22 @@ using harnesses::Symptom;
 
 namespace {
 
+// The output of the input in one chunk: the decoder's own if that was asked, and right.
+std::u32string whole_output(const Failure& failure) {
+  if (failure.uncut) return failure.uncut->scalars;
+  const harnesses::Request& request = failure.question.request;
+  return reference::replace(request.encoding, request.octets,
+                            reference::ReplacementPolicy::maximal_subpart);
+}
+
 // True if the output is that of the same input in one chunk with characters missing. Before a mark
 // nobody can tell a missing character from a refused one whose mark came, and a mark missing.
 bool only_lacks_characters(const Failure& failure) {
   const Answer& cut = failure.outcome.answer;
-  if (!failure.uncut || cut.status != Answer::Status::ok || cut.scalars.empty()) return false;
-  const std::u32string& whole = failure.uncut->scalars;
+  const Operation operation = failure.question.request.operation;
+  const bool has_output = gives_scalars(operation) && cut.status == Answer::Status::ok;
+  if (!has_output || cut.scalars.empty()) return false;
+  const std::u32string whole = whole_output(failure);
   std::size_t at = 0;
   for (const char32_t scalar : cut.scalars) {
     at = whole.find(scalar, at);

@@ -32,6 +32,16 @@ TEST(Laying, NamesEachHarmAtACut) {
                                              "loses-when-cut", "depends-on-chunks"));
 }
 
+// A letter lacks before marks. Nobody can tell it from a refused one whose mark came, so it is a
+// loss, as it is before other text.
+TEST(Laying, TakesALetterThatLacksBeforeMarksForALoss) {
+  Case of;
+  of.see({'a', 'b'}, text(U"a"), Setting::cut, Operation::stream_replace);
+  of.see({'a', 'b', 0x80, 0x80, 0x80}, text(U"a\uFFFD\uFFFD\uFFFD"), Setting::cut,
+         Operation::stream_replace);
+  EXPECT_THAT(of.ids(), ElementsAre("loses-when-cut"));
+}
+
 // A lone `a` is refused, but only in a decoder that is used again.
 TEST(Laying, LaysFailuresAfterAnErrorToHistory) {
   Case of;
