@@ -26,8 +26,8 @@ const DeviationKind functions_disagree{
 
 const DeviationKind delivers_too_early{
     "delivers-too-early", "hands over output that later octets of the stream can still change",
-    "A user sees U+FFFD in the place of a character that comes with the next chunk, and what was "
-    "sent cannot be taken back. A check of the first part sees another text.",
+    "A user sees U+FFFD or another character in the place of one that comes with the next chunk, "
+    "and what was sent cannot be taken back. A check of the first part sees another text.",
     "stream-chunking"};
 
 const DeviationKind delivers_twice{

@@ -82,6 +82,10 @@ Deviation KeptKinds::deviation_of(const OfKind& of, const DeviationKind& kind,
   for (const Kept& kept : of.shortest) {
     deviation.examples.push_back(example_of(kept.failure, repeat));
     deviation.examples.back().expected = kept.expected;
+    // No request alone shows it, so the command repeats all that was asked.
+    if (kind.id == depends_on_history.id) {
+      deviation.examples.back().command = whole_run_command(repeat);
+    }
   }
   return deviation;
 }
