@@ -15,11 +15,26 @@ namespace {
 using harnesses::DeliveryWay;
 using harnesses::DeliveryWays;
 
-std::string held_note(Operation operation, DeliveryWay way, const DeliveryWays& ways) {
-  const std::string blocks =
-      way == DeliveryWay::by_blocks ? fmt::format(" of {}", counted(ways.block(), "octet")) : "";
-  return fmt::format("{} delivers {}{} and held at most {}.", name(operation), name(way), blocks,
-                     counted(ways.most_held(), "octet"));
+// Sizes of blocks that fit. Only if the sizes beside one do not fit, it is known.
+std::string block_words(const DeliveryWays& ways) {
+  const auto [least, most] = ways.blocks();
+  if (least == most) return fmt::format(" of {}", counted(least, "octet"));
+  return fmt::format(" of {} to {}", grouped(least), counted(most, "octet"));
+}
+
+// A stream that loses or doubles text does not tell how many octets it holds.
+bool tells_what_it_holds(const Assessor& assessor, Operation operation) {
+  return assessor.book().of(operation).failed == 0;
+}
+
+std::string held_note(const Assessor& assessor, Operation operation, DeliveryWay way) {
+  const DeliveryWays& ways = assessor.deltas().ways().at(operation);
+  const std::string blocks = way == DeliveryWay::by_blocks ? block_words(ways) : "";
+  const std::string held =
+      tells_what_it_holds(assessor, operation)
+          ? fmt::format(" and held at most {}", counted(ways.most_held(), "octet"))
+          : "";
+  return fmt::format("{} delivers {}{}{}.", name(operation), name(way), blocks, held);
 }
 
 // The shortest answer of an operation that does not fit a way. One answer never shows the ways
@@ -47,7 +62,7 @@ void add_deliveries(Report& report, const Assessor& assessor) {
     if (!way) continue;
     OperationResult& result = report.operations[operation];
     result.policies.delivery = name(*way);
-    result.held = ways.most_held();
+    if (tells_what_it_holds(assessor, operation)) result.held = ways.most_held();
     policies.push_back({});
     policies.back().delivery = result.policies.delivery;
   }
@@ -57,7 +72,7 @@ void add_deliveries(Report& report, const Assessor& assessor) {
 std::vector<std::string> delivery_notes(const Assessor& assessor) {
   std::vector<std::string> notes;
   for (const auto& [operation, ways] : assessor.deltas().ways()) {
-    if (const auto way = ways.way()) notes.push_back(held_note(operation, *way, ways));
+    if (const auto way = ways.way()) notes.push_back(held_note(assessor, operation, *way));
   }
   return notes;
 }

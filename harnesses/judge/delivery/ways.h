@@ -31,8 +31,14 @@ class DeliveryWays {
   // The way of all answers; nothing if none showed it.
   std::optional<DeliveryWay> way() const;
 
-  // Octets of a block, of the way `by_blocks`; the least that fits.
-  std::size_t block() const { return blocks_.empty() ? 0 : blocks_.front(); }
+  // Octets of a block, of the way `by_blocks`: the least and the most that fit.
+  struct Blocks {
+    std::size_t least, most;
+    friend bool operator==(const Blocks&, const Blocks&) = default;
+  };
+  Blocks blocks() const {
+    return blocks_.empty() ? Blocks{0, 0} : Blocks{blocks_.front(), blocks_.back()};
+  }
 
   // The most octets that the decoder has held: those behind the ones that its output needs.
   std::size_t most_held() const { return most_held_; }

@@ -135,15 +135,25 @@ TEST(DeliveryWay, IsUnknownWithoutOutput) {
   EXPECT_EQ(way_of("stream-deltas -", "ok -|-"), std::nullopt);
 }
 
-// A block size is the least that fits all answers.
+// A block size is known where those beside it do not fit.
 TEST(DeliveryWays, FindTheSizeOfBlocks) {
   const Request request = *parse_request("stream-deltas 61|62|63|64|65|66|67");
   DeliveryWays ways;
   ways.see(request, *parse_reply("ok -|-|61 62 63|-|-|64 65 66|-|67", Operation::stream_deltas),
            *certain_output(request, whole_answer(request), reference::replacement_character));
   EXPECT_EQ(ways.way(), DeliveryWay::by_blocks);
-  EXPECT_EQ(ways.block(), 3U);
+  EXPECT_EQ(ways.blocks(), (DeliveryWays::Blocks{3, 3}));
   EXPECT_EQ(ways.most_held(), 2U);
+}
+
+// A character of four octets does not tell at which of them a block ends.
+TEST(DeliveryWays, TellWhichSizesOfBlocksFit) {
+  const Request request = *parse_request("stream-deltas 61F09F98|80");
+  DeliveryWays ways;
+  ways.see(request, *parse_reply("ok 61|-|1F600", Operation::stream_deltas),
+           *certain_output(request, whole_answer(request), reference::replacement_character));
+  EXPECT_EQ(ways.way(), DeliveryWay::by_blocks);
+  EXPECT_EQ(ways.blocks(), (DeliveryWays::Blocks{2, 4}));
 }
 
 }  // namespace
