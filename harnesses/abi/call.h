@@ -143,6 +143,11 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
       form = answer->form;
       utf8spec_append(&lane->collected, answer->data, answer->count * utf8spec_unit(form));
     }
+    /* A stream that repeats its output with each chunk would fill the memory. */
+    if (lane->collected.size > 256 * end + 262144) { /* beyond any reply, as in utf8spec_call */
+      utf8spec_set_fault(answer, "the stream gives more output than a reply may hold");
+      return;
+    }
     const size_t units = lane->collected.size / utf8spec_unit(form);
     if (utf8spec_gives_parts(request->operation)) {
       utf8spec_append(&lane->ends, &units, sizeof units);

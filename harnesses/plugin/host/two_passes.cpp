@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 
 #include "harnesses/abi/utf8spec_states.h"
 #include "harnesses/plugin/host/page_fault.h"
 #include "harnesses/plugin/host_reply.h"
+#include "harnesses/process/session.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -31,6 +33,24 @@ struct Asked {
   std::array<std::string, 3> first;
   std::array<std::string, 3> second;
 };
+
+// The least octets that the line of a request over chunks has.
+std::size_t line_size(const utf8spec_request& asked) {
+  std::size_t size = std::string_view("stream ").size();
+  std::size_t start = 0;
+  for (std::size_t chunk = 0; chunk < utf8spec_chunks(&asked); ++chunk) {
+    const std::size_t end = utf8spec_chunk_end(&asked, chunk);
+    size += std::max<std::size_t>(1, 2 * (end - start)) + (chunk > 0 ? 1 : 0);
+    start = end;
+  }
+  return size;
+}
+
+// A stream that repeats its output gives more than a reply may hold. The runner ends a conversation
+// at such a line, which is the host's and not the decoder's.
+bool is_too_long(const utf8spec_request& asked, std::size_t reply) {
+  return utf8spec_takes_chunks(asked.operation) != 0 && reply > reply_limit(line_size(asked));
+}
 
 bool is_fault(const std::string& reply) { return reply.starts_with("fault "); }
 
@@ -72,10 +92,16 @@ TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requ
 TwoPasses::~TwoPasses() { utf8spec_free_server(this); }
 
 void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) {
-  const utf8spec_answer* const both = passes_.ask(asked);
-  if (both != nullptr) return put_host_reply(reply, asked, *both);
-  const std::string text = reply_in_dispute(asked);
-  utf8spec_append(&reply, text.data(), text.size());
+  const std::size_t start = reply.size;
+  if (const utf8spec_answer* const both = passes_.ask(asked)) {
+    put_host_reply(reply, asked, *both);
+  } else {
+    const std::string text = reply_in_dispute(asked);
+    utf8spec_append(&reply, text.data(), text.size());
+  }
+  if (!is_too_long(asked, reply.size - start)) return;
+  reply.size = start;
+  utf8spec_put_fault(&reply, "the stream gives more output than a reply may hold");
 }
 
 // Each pass is asked equally often, so that both keep the same history.

@@ -292,5 +292,15 @@ TEST(PluginHost, NamesTheDecodersThereAreToChooseFrom) {
   expect_refused(icu + ":icu", 3, "no decoder icu in the plugin; it has: icu-u8-next,");
 }
 
+// A stream that repeats its output breaks no line: the host says why there is no reply.
+TEST(PluginHost, GivesNoReplyOverTheLimit) {
+  const std::string one = ask("puts_much", "stream 41\n").output;
+  EXPECT_THAT(one, StartsWith("ok 0000 0000"));
+  std::string chunks = "stream 41";
+  for (int chunk = 0; chunk < 40; ++chunk) chunks += "|41";
+  EXPECT_EQ(ask("puts_much", chunks + "\nstream 41\n").output,
+            "fault the stream gives more output than a reply may hold\n" + one);
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses
