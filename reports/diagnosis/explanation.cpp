@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "harnesses/judge/delivery/lost_state.h"
 #include "harnesses/judge/part_lengths.h"
 #include "reference/whole_input.h"
 #include "reports/diagnosis/failure.h"
@@ -169,7 +170,8 @@ bool is_explained_by_lost_state(const WrongAnswer& wrong, const Faults& faults) 
   Given given = given_by(wrong);
   given.cuts = request.cuts;
   given.right.runs = harnesses::Runs::replaced_or_absent;
-  return account_for(given, faults).whole;
+  return account_for(given, faults).whole ||
+         harnesses::may_come_from_lost_state(request, wrong.answer, wrong.right.substitute);
 }
 
 std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,

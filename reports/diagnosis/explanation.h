@@ -30,8 +30,8 @@ std::optional<harnesses::Finding> explain(const WrongAnswer& wrong,
 bool holds_ill_formed_chunk(const harnesses::Request& request);
 
 // Whether a decoder with these faults that reads each chunk as a text of its own would give this
-// very answer. What it has of an unfinished sequence at the end of a chunk may be marked or
-// forgotten.
+// very answer, or a right one that does so with some of them. What it has of an unfinished sequence
+// at the end of a chunk may be marked or forgotten.
 bool is_explained_by_lost_state(const WrongAnswer& wrong, const harnesses::Faults& faults);
 
 // The fewest faults that explain an answer together with `known`, which do not explain it alone.

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "harnesses/judge/delivery/lost_state.h"
+#include "harnesses/judge/delivery/repeats.h"
 #include "harnesses/process/protocol/parts.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/explanation.h"
@@ -146,6 +148,8 @@ SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const
   if (fault == DeliveryFault::none) return {Ruling::passed, nullptr, std::move(expected)};
   if (fault == DeliveryFault::wrong_form) return {Ruling::faulted, nullptr, std::move(expected)};
   if (is_right_in_parts(question, outcome)) return {Ruling::passed, nullptr, std::move(expected)};
+  const bool is_again = harnesses::hands_over_again(question.request, outcome.answer, substitute_);
+  if (is_again) return {Ruling::failed, &delivers_twice, std::move(expected)};
   if (is_uncut && is_of_function(fault)) return of_other_function(question, outcome);
   // A decoder that reads each chunk as a text of its own refuses it.
   const bool is_lost_state =
@@ -153,7 +157,14 @@ SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const
   const DeviationKind& kind = kind_of(is_lost_state ? DeliveryFault::wrong_content : fault);
   SideRuling ruling{Ruling::failed, &kind, std::move(expected)};
   ruling.is_open_here = !finding.is_clear;
+  ruling.is_of_lost_state =
+      fault != DeliveryFault::too_early &&
+      harnesses::may_come_from_lost_state(question.request, outcome.answer, substitute_);
   return ruling;
+}
+
+const Outcome& DeltaText::reason_for(const Outcome& outcome) const {
+  return has_answer(outcome) && !has_answer(whole_outcome_) ? whole_outcome_ : outcome;
 }
 
 SideRuling DeltaText::rule(const Question& question, const Outcome& outcome) {
@@ -178,6 +189,8 @@ SideRuling DeltaText::rule_whole(const Question& question, const Outcome& outcom
   if (outcome.other) return ruling_on_two_answers(outcome);
   const Judgement judgement = judged_whole(judge_, question, outcome);
   if (judgement.ruling != Ruling::failed) return {judgement.ruling, nullptr, expected};
+  const bool is_again = harnesses::hands_over_again(question.request, outcome.answer, substitute_);
+  if (is_again) return {Ruling::failed, &delivers_twice, expected};
   return {Ruling::failed,
           &deviation_of(whole_form_of(question.request.operation), judgement.finding,
                         question.request.encoding),
@@ -187,8 +200,9 @@ SideRuling DeltaText::rule_whole(const Question& question, const Outcome& outcom
 void DeltaBook::take(const Question& question, const Outcome& outcome) {
   const bool gives_whole = !gives_parts(question.request.operation);
   if (gives_whole) {
-    text_.emplace(judge_, question, outcome);
-    awaits_uncut_ = true;
+    // A whole answer that was not asked for tells nothing. The one in one chunk takes its place.
+    awaits_uncut_ = outcome.kind != Outcome::Kind::not_judged;
+    if (awaits_uncut_) text_.emplace(judge_, question, outcome);
     return;
   }
   const bool is_uncut = question.request.cuts.empty();
@@ -204,16 +218,33 @@ void DeltaBook::take(const Question& question, const Outcome& outcome) {
 void DeltaBook::judge(const Question& question, const Outcome& outcome, const SideRuling& ruling) {
   counts_.count(question, {ruling.ruling, {}});
   if (ruling.ruling == Ruling::passed) return see_way(question, outcome);
-  if (ruling.ruling == Ruling::faulted) reasons_.add(outcome);
+  if (ruling.ruling == Ruling::faulted) reasons_.add(text_->reason_for(outcome));
   if (ruling.kind == nullptr) return;
   counts_.fail(ruling.kind->requirements, 1);
-  KeptKinds& kinds = ruling.is_open_here ? unclear_ : kinds_;
-  kinds.keep(*ruling.kind, {question, outcome, std::nullopt}, ruling.expected);
+  kinds_for(ruling).keep(*ruling.kind, {question, outcome, std::nullopt}, ruling.expected);
+}
+
+KeptKinds& DeltaBook::kinds_for(const SideRuling& ruling) {
+  if (ruling.is_open_here) return unclear_;
+  const bool is_named = ruling.kind == &kind_of(DeliveryFault::wrong_content);
+  return ruling.is_of_lost_state && !is_named ? lost_state_ : kinds_;
+}
+
+// Lost state looks like several faults. If it is shown, or if it alone explains failures of several
+// names, it is the one cause. Otherwise the name of what goes wrong says more.
+void DeltaBook::name_lost_state() {
+  const DeviationKind& lost_state = kind_of(DeliveryFault::wrong_content);
+  if (kinds_.has(lost_state) || lost_state_.kinds() > 1) {
+    kinds_.add_as(lost_state, lost_state_);
+  } else {
+    kinds_.add(lost_state_);
+  }
 }
 
 // A failure that several faults explain belongs to one that others show clearly. Lost state
 // explains most. Without a clear one, each keeps its own name.
 void DeltaBook::finish() {
+  name_lost_state();
   for (const DeviationKind* kind :
        {&kind_of(DeliveryFault::wrong_content), &kind_of(DeliveryFault::loses), &delivers_too_early,
         &delivers_twice, &never_delivers}) {

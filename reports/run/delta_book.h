@@ -37,6 +37,9 @@ class DeltaText {
   SideRuling rule_whole(const harnesses::Question& question,
                         const harnesses::Outcome& outcome) const;
 
+  // Why an answer in parts could not be judged: because of itself, or of the whole answer.
+  const harnesses::Outcome& reason_for(const harnesses::Outcome& outcome) const;
+
   // What is certain at each place of the text, if the reference gives the whole answer.
   const std::optional<harnesses::CertainOutput>& certain() const { return known_.certain; }
 
@@ -85,6 +88,8 @@ class DeltaBook {
  private:
   void judge(const harnesses::Question& question, const harnesses::Outcome& outcome,
              const SideRuling& ruling);
+  KeptKinds& kinds_for(const SideRuling& ruling);
+  void name_lost_state();
   void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
   CountBook& counts_;
@@ -95,7 +100,8 @@ class DeltaBook {
   std::map<Operation, std::map<std::uint8_t, DeliveryExample>> examples_;
   WhyNotJudged reasons_;
   KeptKinds kinds_;
-  KeptKinds unclear_;  // failures that several faults explain
+  KeptKinds unclear_;     // failures that several faults explain
+  KeptKinds lost_state_;  // failures that lost state explains, each by its own name
 };
 
 }  // namespace utf8spec::reports

@@ -12,6 +12,7 @@
 #include "reports/run/conditions.h"
 #include "reports/run/history_search.h"
 #include "reports/run/lost_ends.h"
+#include "reports/run/repeated_output.h"
 #include "reports/run/signature_condition.h"
 #include "reports/run/signature_deviations.h"
 
@@ -164,6 +165,7 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   deviations = under_causes(assessor.judge(), assessor.seen_omissions(), std::move(deviations));
   add_signature_deviations(deviations, assessor, operations);
   deviations = join_lost_ends(assessor, std::move(deviations));
+  deviations = join_repeated_output(assessor, std::move(deviations));
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
   for (Diagnosed& diagnosed : deviations) {
     const bool varies = diagnosed.kind.id == signature_varies.id;

@@ -32,6 +32,8 @@ class KeptKinds {
 
   bool has(const DeviationKind& kind) const { return kinds_.contains(kind.id); }
 
+  std::size_t kinds() const { return kinds_.size(); }
+
   // Adds all failures of another book, and the same as failures of one kind. As examples they come
   // behind those that are here.
   void add(const KeptKinds& others);

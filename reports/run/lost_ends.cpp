@@ -17,12 +17,15 @@ using harnesses::Outcome;
 using harnesses::Request;
 
 // What a decoder may not have handed over: the last character or mark, and the one before it if the
-// text ends inside a character, for which it was still waiting.
+// text ends inside a character, for which it was still waiting. One that hands over whole lines
+// does not hand over the last.
 std::vector<std::u32string> possible_ends(const Request& request) {
   std::u32string last;
+  std::u32string line;
   bool is_open = false;
   reference::walk(request.encoding, request.octets, [&](std::size_t, const reference::Step& step) {
     last += step.well_formed() ? step.scalar : reference::replacement_character;
+    line = last.ends_with(U'\n') ? std::u32string() : std::move(line) + last.back();
     if (last.size() > 2) last.erase(0, 1);
     is_open = step.more_input_could_complete();
     return true;
@@ -30,6 +33,7 @@ std::vector<std::u32string> possible_ends(const Request& request) {
   if (last.empty()) return {};  // a signature alone
   std::vector<std::u32string> ends{last.substr(last.size() - 1)};
   if (is_open) ends.push_back(last);
+  if (!line.empty()) ends.push_back(line);
   return ends;
 }
 

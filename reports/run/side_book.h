@@ -32,6 +32,8 @@ struct SideRuling {
   // Whether an open division gives the answer to this text, so that only other texts refute it. Of
   // an answer in parts, whether only other texts tell which of two faults it is.
   bool is_open_here = false;
+  // Of an answer in parts: a stream that loses its state at some cuts gives it.
+  bool is_of_lost_state = false;
 };
 
 // What an outcome is without an answer that can be judged; nothing if it has one.

@@ -18,16 +18,6 @@ std::optional<std::size_t> due_parts(const Request& request, const Answer& answe
   return answer.chunk && *answer.chunk < all ? std::size_t{*answer.chunk} + 1 : 0;
 }
 
-// How many U+FFFD there are in a row is a policy, which cuts may change.
-std::u32string with_one_mark(std::u32string_view output, char32_t substitute) {
-  std::u32string one;
-  for (const char32_t scalar : output) {
-    const bool is_more = !one.empty() && scalar == substitute && one.back() == substitute;
-    if (!is_more) one.push_back(scalar);
-  }
-  return one;
-}
-
 bool is_surrogate_in(std::u32string_view output) {
   return std::ranges::any_of(output, [](char32_t value) { return reference::is_surrogate(value); });
 }
@@ -209,6 +199,15 @@ std::vector<std::size_t> ends_of_chunks(const Request& request) {
   std::vector<std::size_t> ends = request.cuts;
   ends.push_back(request.octets.size());
   return ends;
+}
+
+std::u32string with_one_mark(std::u32string_view output, char32_t substitute) {
+  std::u32string one;
+  for (const char32_t scalar : output) {
+    const bool is_more = !one.empty() && scalar == substitute && one.back() == substitute;
+    if (!is_more) one.push_back(scalar);
+  }
+  return one;
 }
 
 std::u32string_view joined(const Answer& answer) {

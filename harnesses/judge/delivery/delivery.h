@@ -52,6 +52,10 @@ DeliveryFinding find_delivery_fault(const Request& request, const Answer& answer
 // input.
 std::vector<std::size_t> ends_of_chunks(const Request& request);
 
+// An output with one mark for each row of them: how many there are in a row is a policy, which cuts
+// may change.
+std::u32string with_one_mark(std::u32string_view output, char32_t substitute);
+
 // The joined output of an answer in parts: what came before the error if there is one.
 std::u32string_view joined(const Answer& answer);
 

@@ -159,6 +159,22 @@ INSTANTIATE_TEST_SUITE_P(
                      .fault = StreamFault::forgets_after_empty_chunks,
                      .number = 3},
                     {"depends-on-chunks"}},
+        WrongStream{{.name = "forgets_behind_the_second_chunk",
+                     .fault = StreamFault::forgets_after_chunks,
+                     .number = 2},
+                    {"depends-on-chunks"}},
+        WrongStream{{.name = "forgets_strictly_behind_the_second_chunk",
+                     .fault = StreamFault::forgets_after_chunks,
+                     .number = 2},
+                    {"depends-on-chunks"},
+                    Operation::stream_deltas},
+        WrongStream{{.name = "forgets_one_octet", .fault = StreamFault::forgets_one_open_octet},
+                    {"depends-on-chunks"}},
+        WrongStream{
+            {.name = "forgets_one_octet_strictly", .fault = StreamFault::forgets_one_open_octet},
+            {"depends-on-chunks", "ignores-unfinished-end"},
+            Operation::stream_deltas},
+        WrongStream{{.name = "repeats_all", .fault = StreamFault::repeats_all}, {"delivers-twice"}},
         WrongStream{{.name = "swallows_behind_open", .fault = StreamFault::swallows_behind_open},
                     {"depends-on-chunks", "loses-when-cut"}},
         WrongStream{{.name = "accepts_over_cut", .fault = StreamFault::accepts_over_cut},
@@ -180,6 +196,26 @@ INSTANTIATE_TEST_SUITE_P(
                      .number = 1023},
                     {"loses-when-cut"}}),
     [](const auto& wrong) { return wrong.param.plan.name; });
+
+// The same of an operation that answers in one piece.
+INSTANTIATE_TEST_SUITE_P(InOnePiece, WrongStreams,
+                         testing::Values(WrongStream{{.name = "forgets_behind_the_second_chunk",
+                                                      .fault = StreamFault::forgets_after_chunks,
+                                                      .number = 2,
+                                                      .goes_wrong = GoesWrong::always},
+                                                     {"depends-on-chunks"},
+                                                     Operation::stream_replace},
+                                         WrongStream{{.name = "repeats_all",
+                                                      .fault = StreamFault::repeats_all,
+                                                      .goes_wrong = GoesWrong::always},
+                                                     {"delivers-twice"},
+                                                     Operation::stream_replace},
+                                         WrongStream{{.name = "repeats_all_strictly",
+                                                      .fault = StreamFault::repeats_all,
+                                                      .goes_wrong = GoesWrong::always},
+                                                     {"delivers-twice"},
+                                                     Operation::stream}),
+                         [](const auto& wrong) { return wrong.param.plan.name; });
 
 // Half a pair in the form of characters is no character.
 TEST(Deltas, HoldNoHalfPairsAsCharacters) {
@@ -268,13 +304,38 @@ TEST(Deltas, AreInconsistentIfOperationsDiffer) {
   EXPECT_EQ(report.inconsistencies[0].examples[1].operation, Operation::stream_replace_deltas);
 }
 
-// The size of the blocks and the octets held are a note.
+// The size of the blocks and the octets held are a note. No text has cuts that tell 100,000 octets
+// from its neighbours.
 TEST(Deltas, HaveANoteOnWhatIsHeld) {
+  const auto notes_on = [](std::size_t block) {
+    return report_of({.name = "blocks", .delivers = Delivers::by_blocks, .number = block},
+                     Operation::stream_deltas)
+        .notes;
+  };
+  EXPECT_THAT(notes_on(8192),
+              Contains(HasSubstr("stream-deltas delivers by-blocks of 8,192 octets and held at "
+                                 "most 8,191 octets.")));
+  EXPECT_THAT(notes_on(100'000), Contains(HasSubstr("delivers by-blocks of 99,998 to ")));
+}
+
+// A stream that goes wrong does not tell what it holds.
+TEST(Deltas, SayWhatIsHeldOnlyOfStreamsThatPass) {
   const Report report =
-      report_of({.name = "blocks", .delivers = Delivers::by_blocks, .number = 8192},
-                Operation::stream_deltas);
-  EXPECT_THAT(report.notes, Contains(HasSubstr("stream-deltas delivers by-blocks of 8,192 octets "
-                                               "and held at most 8,191 octets.")));
+      report_of({.name = "forgets", .fault = StreamFault::forgets_after_empty_chunks, .number = 2},
+                Operation::stream_replace_deltas);
+  ASSERT_EQ(report.verdict, Verdict::non_conformant);
+  EXPECT_EQ(report.operations.at(Operation::stream_replace_deltas).held, std::nullopt);
+  EXPECT_THAT(report.notes, testing::Not(Contains(HasSubstr("and held at most"))));
+}
+
+// A fresh process does not show it, so the command repeats the run.
+TEST(Deltas, RepeatTheRunForAFaultOfEarlierTexts) {
+  const Report report = report_of({.name = "keeps", .fault = StreamFault::keeps_open_at_reset},
+                                  Operation::stream_replace_deltas);
+  ASSERT_EQ(report.deviations.size(), 1U);
+  for (const Example& each : report.deviations[0].examples) {
+    EXPECT_THAT(each.command, testing::StartsWith("utf8spec run "));
+  }
 }
 
 }  // namespace

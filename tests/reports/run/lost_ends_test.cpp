@@ -48,6 +48,18 @@ TEST(LostEnds, AreOneDeviationWithItsCondition) {
   EXPECT_EQ(report.verdict, Verdict::non_conformant);
 }
 
+// A stream that hands over whole lines, and never the last one. All texts but a few have one line.
+TEST(LostEnds, MayBeTheLastLine) {
+  const auto hold_line = [](const Request& request, Outcome& outcome) {
+    std::u32string& scalars = outcome.answer.scalars;
+    if (takes_chunks(request.operation)) scalars.resize(scalars.rfind(U'\n') + 1);
+  };
+  const Report report =
+      report_of(correct_but(hold_line), {"boundaries", "signatures", "streams", "truncation"});
+  EXPECT_EQ(ids_of(report), std::set<std::string>{"loses-characters"});
+  EXPECT_EQ(report.deviations[0].when, Condition{ConditionSort::end});
+}
+
 // An octet less of the input explains the same if each operation loses it.
 TEST(LostEnds, MayHaveTheNameOfTheLastOctet) {
   const Report report = report_of(correct_but([](const Request&, Outcome& outcome) {

@@ -30,6 +30,7 @@ class Stream {
     const std::size_t open_before = pending.size();
     was_cut_ = was_cut_ || seen_ > 0;
     empty_ = chunk.empty() ? empty_ + 1 : 0;
+    ++chunks_;
     seen_ += chunk.size();
     last_chunk_is_empty_ = chunk.empty();
     if (fault(StreamFault::first_octet_again) && open_before > 0 && !chunk.empty()) {
@@ -149,6 +150,10 @@ class Stream {
     if (fault(StreamFault::forgets_output_after_chunk) && chunk.size() == plan_.number) {
       held.clear();
     }
+    const bool forgets_here =
+        (fault(StreamFault::forgets_after_chunks) && chunks_ == plan_.number) ||
+        (fault(StreamFault::forgets_one_open_octet) && pending.size() == 1);
+    if (forgets_here) pending.clear();
     if (fault(StreamFault::forgets_after_empty_chunks) && empty_ == plan_.number) pending.clear();
   }
 
@@ -176,7 +181,8 @@ class Stream {
     std::u32string part = held.substr(0, count);
     held.erase(0, count);
     if (!part.empty()) last_ = part.back();
-    return part;
+    delivered_ += part;
+    return fault(StreamFault::repeats_all) ? delivered_ : part;
   }
 
   const StreamPlan& plan_;
@@ -185,6 +191,7 @@ class Stream {
   Octets raw_;  // octets that wait for a whole block
   std::size_t seen_ = 0;
   std::size_t read_ = 0;
+  std::size_t chunks_ = 0;
   std::size_t empty_ = 0;  // empty chunks in a row
   bool last_chunk_is_empty_ = false;
   bool was_cut_ = false;
@@ -192,6 +199,7 @@ class Stream {
   bool ends_ = false;
   bool in_run_ = false;
   std::optional<char32_t> last_;
+  std::u32string delivered_;
   std::optional<std::size_t> error_;
   std::size_t error_length_ = 0;
 };
@@ -223,7 +231,7 @@ Answer with_half_pairs(const Answer& whole) {
 
 Answer StreamingDecoder::answer(const Request& request) {
   StreamPlan plan = plan_;
-  if (!gives_parts(request.operation)) {
+  if (!gives_parts(request.operation) && plan.goes_wrong == GoesWrong::in_parts) {
     plan.fault = StreamFault::none;
     plan.delivers = Delivers::prompt;
   }

@@ -39,6 +39,9 @@ enum class StreamFault : std::uint8_t {
   drops_open_end,                // no mark for an unfinished end, if the text was cut
   forgets_after_chunk,           // loses its state behind a chunk of `number` octets
   forgets_after_empty_chunks,    // ... behind `number` empty chunks
+  forgets_after_chunks,          // ... behind the chunk of this `number`
+  forgets_one_open_octet,        // ... where one octet of a character has come
+  repeats_all,                   // delivers all that came so far with each chunk
   forgets_output_after_chunk,    // loses what it holds behind such a chunk
   half_pairs,                    // splits characters, and calls the halves characters
   swallows_behind_open,    // loses the octet that ends an unfinished sequence of another chunk
@@ -50,6 +53,9 @@ enum class StreamFault : std::uint8_t {
   keeps_held_at_reset,     // held output goes into the next text
 };
 
+// The operations that go wrong: those that answer in parts, or each.
+enum class GoesWrong : std::uint8_t { in_parts, always };
+
 struct StreamPlan {
   std::string name;
   Delivers delivers = Delivers::prompt;
@@ -58,6 +64,7 @@ struct StreamPlan {
   reference::ReplacementPolicy marks = reference::ReplacementPolicy::maximal_subpart;
   bool strips_signature = false;
   char32_t mark = 0xFFFD;
+  GoesWrong goes_wrong = GoesWrong::in_parts;
 };
 
 // One object for each plan: faults at a reset pass from one text to the next.
@@ -65,7 +72,7 @@ class StreamingDecoder {
  public:
   explicit StreamingDecoder(StreamPlan plan) : plan_(std::move(plan)) {}
 
-  // Answers an operation over chunks. If it asks for no parts, the answer is right.
+  // Answers an operation over chunks.
   harnesses::Answer answer(const harnesses::Request& request);
 
  private:
