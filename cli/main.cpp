@@ -107,8 +107,6 @@ constexpr Command commands[]{
     {upkeep, "corpus", "Keep findings as regressions, and export them for other projects",
      add_corpus},
     {upkeep, "generate", "Write or check the vector files", add_generate},
-    {upkeep, "measure-recognition",
-     "Measure how rarely text in another encoding is well-formed UTF-8", add_measure_recognition},
     {upkeep, "completions", "Print the completions of a shell for this command", add_completions},
     {upkeep, "manual", "Write the manual pages", add_manual},
 };

@@ -44,7 +44,6 @@ Action add_init(CLI::App& app);
 Action add_learn(CLI::App& app);
 Action add_generate(CLI::App& app);
 Action add_matrix(CLI::App& app);
-Action add_measure_recognition(CLI::App& app);
 Action add_package(CLI::App& app);
 Action add_pair(CLI::App& app);
 Action add_prove(CLI::App& app);

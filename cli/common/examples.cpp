@@ -65,7 +65,6 @@ constexpr std::array examples{
     Example{"corpus export", "corpora", "seeds and a dictionary for other fuzzers"},
     Example{"corpus list", "", "the findings that are kept"},
     Example{"generate", "--check", "are the vector files those of the code?"},
-    Example{"measure-recognition", "--out measured", "write its tables"},
     Example{"completions", "bash", "for ~/.bashrc: eval \"$(utf8spec completions bash)\""},
     Example{"manual", "pages", "write all manual pages into a folder"},
 };

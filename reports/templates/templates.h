@@ -17,7 +17,6 @@ extern const std::string_view decoder_template;
 extern const std::string_view deviation_template;
 extern const std::string_view rules_template;
 extern const std::string_view badge_template;
-extern const std::string_view plot_template;
 extern const std::string_view pairs_template;
 extern const std::string_view survey_template;
 extern const std::string_view changes_template;

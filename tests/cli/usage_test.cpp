@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "distinguish", "export", "identify", "init", "judge",
-                                "manual", "merge", "measure-recognition", "exhaustive", "matrix",
+                                "manual", "merge", "exhaustive", "matrix",
                                 "minimize", "package", "pair", "prove", "questions", "survey",
                                 "verify-package"));
 
@@ -164,7 +164,7 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"completions bash --output /proc/none/a", "/proc/none"},
            Mistake{"prove", "no decoder is named"},
            Mistake{"prove --most-pairs 0 reference", "--most-pairs"},
-           Mistake{"measure-recognition --guess", "--guess"}, Mistake{"manual", "folder"},
+           Mistake{"manual", "folder"},
            Mistake{"manual /proc/none", "/proc/none"}));
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "reports/recognition/recognition_files.h"
+#include "bench/recognition/recognition_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 using ::testing::HasSubstr;
@@ -37,7 +37,7 @@ TEST(RecognitionFiles, AreTheCommittedOnes) {
   }
   for (const auto& [name, contents] : made()) {
     EXPECT_TRUE(contents == committed(name))
-        << name << ": run `utf8spec measure-recognition --out docs/measurements`";
+        << name << ": run `build/release/bench/measure_recognition --out docs/measurements`";
   }
 }
 
@@ -79,4 +79,4 @@ TEST(RecognitionFiles, HoldTablesThatAreRectangles) {
 }
 
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

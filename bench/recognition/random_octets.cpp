@@ -1,4 +1,4 @@
-#include "reports/recognition/random_octets.h"
+#include "bench/recognition/random_octets.h"
 
 #include <cmath>
 
@@ -8,7 +8,7 @@
 #include "vectors/machines/encoding_models.h"
 #include "vectors/machines/specification.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 constexpr reference::OctetRange all_octets{0x00, 0xFF};
@@ -93,4 +93,4 @@ std::vector<MachineShares> machine_shares() {
   return rows;
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "reports/recognition/plot.h"
-#include "reports/recognition/recognition_files.h"
+#include "bench/recognition/plot.h"
+#include "bench/recognition/recognition_files.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 // The plot of shares begins with pieces of two octets: no octet above 7F is UTF-8 alone.
@@ -182,4 +182,4 @@ std::string storage_plot(const Recognition& recognition) {
   return to_svg(plot);
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -3,10 +3,10 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include "reports/recognition/recognition_files.h"
+#include "bench/recognition/recognition_files.h"
 #include "vectors/hex.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -100,4 +100,4 @@ std::string recognition_json(const Recognition& recognition) {
   return out.dump(1) + "\n";
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

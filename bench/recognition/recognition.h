@@ -9,13 +9,13 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "bench/recognition/pieces.h"
+#include "bench/recognition/random_octets.h"
 #include "reference/encoding.h"
-#include "reports/recognition/pieces.h"
-#include "reports/recognition/random_octets.h"
 #include "vectors/look_alikes/legacy_encodings.h"
 #include "vectors/look_alikes/texts.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 
 // Entries of a language. An encoding takes those of which it has all characters.
 struct SourceText {
@@ -76,4 +76,4 @@ StorageRow measure_storage(const SourceText& text);
 // Measures everything.
 tl::expected<Recognition, std::string> measure_recognition(const RandomDraw& draw);
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "bench/recognition/pieces.h"
 #include "reference/encoding.h"
-#include "reports/recognition/pieces.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 
 // Strings of random octets, which a seed determines.
 struct RandomDraw {
@@ -50,4 +50,4 @@ struct MachineShares {
 // A row for each encoding of fixed octet order that a decoder can declare.
 std::vector<MachineShares> machine_shares();
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -1,11 +1,11 @@
-#include "reports/recognition/plot.h"
+#include "bench/recognition/plot.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 Plot little_plot() {
@@ -66,4 +66,4 @@ TEST(PlotSvg, KnowsDarkPaper) {
 }
 
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

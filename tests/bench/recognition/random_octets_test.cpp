@@ -1,10 +1,10 @@
-#include "reports/recognition/random_octets.h"
+#include "bench/recognition/random_octets.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 // The figures of the published table. The seed is fixed, so that this holds always or never.
@@ -72,4 +72,4 @@ TEST(MachineShares, OfUtf16CountSurrogates) {
 }
 
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -1,4 +1,4 @@
-#include "reports/recognition/pieces.h"
+#include "bench/recognition/pieces.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "reference/decode.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 // A text of which each octet is a character.
@@ -97,4 +97,4 @@ TEST(LongestHighRun, EndsAtABoundary) {
 }
 
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -1,8 +1,8 @@
-#include "reports/recognition/recognition.h"
+#include "bench/recognition/recognition.h"
 
 #include <gtest/gtest.h>
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 // Few random strings: those of the published table are tested in random_octets_test.cpp.
@@ -76,4 +76,4 @@ TEST(StorageRows, TakeFourOctetsInUtf32) {
 }
 
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 
 // A labelled place of an axis.
 struct PlotTick {
@@ -64,4 +64,4 @@ inline constexpr std::size_t most_series = 8;
 // The plot as a whole SVG file. It has at most `most_series`.
 std::string to_svg(const Plot& plot);
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

@@ -1,4 +1,4 @@
-#include "reports/recognition/recognition.h"
+#include "bench/recognition/recognition.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 #include "reference/syntax.h"
 #include "vectors/look_alikes/legacy_converter.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 using vectors::EncodedText;
@@ -101,4 +101,4 @@ tl::expected<Recognition, std::string> measure_recognition(const RandomDraw& dra
   return recognition;
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

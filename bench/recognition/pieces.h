@@ -10,7 +10,7 @@
 #include "reference/octets.h"
 #include "vectors/look_alikes/legacy_converter.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 
 // The lengths of the pieces that are counted, in octets.
 inline constexpr std::array<std::size_t, 12> piece_lengths{1,  2,  3,  4,  6,  8,
@@ -56,4 +56,4 @@ HighCounts count_by_high_octets(const vectors::EncodedText& text);
 // the first one if several are of one length.
 Octets longest_high_run(const vectors::EncodedText& text);
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

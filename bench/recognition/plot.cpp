@@ -1,15 +1,18 @@
-#include "reports/recognition/plot.h"
+#include "bench/recognition/plot.h"
 
 #include <fmt/format.h>
 
 #include <array>
 #include <string_view>
 
+#include "bench/recognition/plot_template.h"
 #include "reports/render/html_page.h"
-#include "reports/templates/templates.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
+
+using reports::expand;
+using reports::HtmlPage;
 
 // Pixels above and below the area of the points.
 constexpr int above = 60;
@@ -138,4 +141,4 @@ std::string to_svg(const Plot& plot) {
   return expand(plot_template, dictionary);
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

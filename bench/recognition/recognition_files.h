@@ -5,9 +5,9 @@
 #include <map>
 #include <string>
 
-#include "reports/recognition/recognition.h"
+#include "bench/recognition/recognition.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 
 // The names of the files.
 inline constexpr const char* recognition_json_name = "recognition.json";
@@ -30,4 +30,4 @@ std::string storage_plot(const Recognition& recognition);
 // All files by their names.
 std::map<std::string, std::string> recognition_files(const Recognition& recognition);
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

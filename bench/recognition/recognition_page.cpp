@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bench/recognition/recognition_files.h"
 #include "reference/recognition.h"
-#include "reports/recognition/recognition_files.h"
 #include "reports/render/words.h"
 #include "vectors/builder.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
+
+using reports::grouped;
 
 using Cells = std::vector<std::string>;
 
@@ -163,7 +165,7 @@ std::string storage_table(const Recognition& recognition) {
 
 constexpr std::string_view page_words = R"(# Measured: recognition and storage
 
-`utf8spec measure-recognition --out docs/measurements` writes this page, its two plots and [recognition.json](recognition.json). Do not change them by hand: a test makes them again and compares. [How UTF-8 is recognised](../recognition.md) explains the tables. The texts come from ICU {icu}; another release gives other figures.
+`build/release/bench/measure_recognition --out docs/measurements` writes this page, its two plots and [recognition.json](recognition.json). Do not change them by hand: a test makes them again and compares. [How UTF-8 is recognised](../recognition.md) explains the tables. The texts come from ICU {icu}; another release gives other figures.
 
 ## Random octets
 
@@ -230,4 +232,4 @@ std::map<std::string, std::string> recognition_files(const Recognition& recognit
           {storage_plot_name, storage_plot(recognition)}};
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench

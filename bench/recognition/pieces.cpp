@@ -1,10 +1,10 @@
-#include "reports/recognition/pieces.h"
+#include "bench/recognition/pieces.h"
 
 #include <algorithm>
 
 #include "reference/step.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::bench {
 namespace {
 
 // Walks over whole characters of UTF-8, as long as there are some.
@@ -111,4 +111,4 @@ Octets longest_high_run(const vectors::EncodedText& text) {
   return {run.begin(), run.end()};
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::bench
