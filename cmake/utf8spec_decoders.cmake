@@ -170,7 +170,7 @@ function(utf8spec_plain_options out)
 endfunction()
 
 # utf8spec_write_proof_command(LIBRARY NAME source... [LIBRARIES library...]): {build}/NAME.command, what
-# somebody without CMake types to build that proof: utf8spec issue prints it.
+# somebody without CMake types to build that proof: utf8spec-dev issue prints it.
 function(utf8spec_write_proof_command library name source)
   cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "LIBRARIES")
   utf8spec_plain_options(options ${arg_LIBRARIES})

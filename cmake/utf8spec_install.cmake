@@ -3,6 +3,7 @@
 set(share share/utf8spec)
 
 install(TARGETS utf8spec utf8spec_plugin_host utf8spec_adapter_c RUNTIME DESTINATION bin COMPONENT command)
+install(PROGRAMS $<TARGET_FILE_DIR:utf8spec>/utf8spec-dev DESTINATION bin COMPONENT command)  # a link
 install(DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders DESTINATION lib/utf8spec COMPONENT command
   USE_SOURCE_PERMISSIONS PATTERN built.stamp EXCLUDE
   # What compilers leave beside the programs that they make.
@@ -14,11 +15,14 @@ install(DIRECTORY harnesses/decoders DESTINATION ${share} COMPONENT command USE_
 
 set(made ${CMAKE_BINARY_DIR}/made)
 install(DIRECTORY ${made}/man/ DESTINATION share/man/man1 COMPONENT command FILES_MATCHING PATTERN *.1.gz)
-install(FILES ${made}/completions/utf8spec DESTINATION share/bash-completion/completions COMPONENT command)
-install(FILES ${made}/completions/utf8spec.fish DESTINATION share/fish/vendor_completions.d COMPONENT command)
+install(FILES ${made}/completions/utf8spec ${made}/completions/utf8spec-dev
+  DESTINATION share/bash-completion/completions COMPONENT command)
+install(FILES ${made}/completions/utf8spec.fish ${made}/completions/utf8spec-dev.fish
+  DESTINATION share/fish/vendor_completions.d COMPONENT command)
 # Debian's zsh looks into vendor-completions, all others into site-functions.
 foreach(folder site-functions vendor-completions)
-  install(FILES ${made}/completions/_utf8spec DESTINATION share/zsh/${folder} COMPONENT command)
+  install(FILES ${made}/completions/_utf8spec ${made}/completions/_utf8spec-dev
+    DESTINATION share/zsh/${folder} COMPONENT command)
 endforeach()
 
 # Reports and helps name pages such as docs/theory.md, so these are where the README is. Links of all pages

@@ -39,6 +39,7 @@ Tag: py3-none-{PLATFORM}
 """
 ENTRY_POINTS = """[console_scripts]
 utf8spec = utf8spec.__main__:main
+utf8spec-dev = utf8spec.__main__:main_dev
 
 [pytest11]
 utf8spec = utf8spec.pytest_plugin

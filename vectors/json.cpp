@@ -138,7 +138,8 @@ Json notes(const Group& group) {
   return array;
 }
 
-// Names the generator, so that people change it and not the file.
+// Names the generator, so that people change it and not the file. The words are those of
+// version 1.0: reports name the vectors by the hash of these octets.
 std::string source_of(const Group& group) {
   if (group.name == regressions_group) {
     return "utf8spec generate, from corpus/regressions: do not edit";

@@ -7,6 +7,8 @@
 
 #include "cli/common/failure.h"
 #include "cli/common/places.h"
+#include "cli/tree/command_tree.h"
+#include "cli/tree/program.h"
 
 namespace utf8spec::cli {
 
@@ -14,7 +16,8 @@ namespace utf8spec::cli {
 struct CommandContext {
   Places places;
   std::vector<std::string> command;  // what stands behind -- on the command line
-  std::string program;               // utf8spec, as it was called
+  std::string program;               // the program, as it was called
+  CommandTree (*tree)(Program);      // the commands of either program
 };
 
 // What a command does after its words were parsed. It returns the exit status, or why it ended
@@ -37,7 +40,6 @@ Action add_export(CLI::App& app);
 Action add_exhaustive(CLI::App& app);
 Action add_show(CLI::App& app);
 Action add_survey(CLI::App& app);
-Action add_distinguish(CLI::App& app);
 Action add_explain(CLI::App& app);
 Action add_identify(CLI::App& app);
 Action add_init(CLI::App& app);
@@ -53,9 +55,8 @@ Action add_corpus(CLI::App& app);
 Action add_completions(CLI::App& app);
 Action add_convert(CLI::App& app);
 Action add_manual(CLI::App& app);
-Action add_verify_package(CLI::App& app);
 
-// The commands behind `utf8spec corpus`.
+// The commands behind `utf8spec-dev corpus`.
 Action add_corpus_add(CLI::App& app);
 Action add_corpus_export(CLI::App& app);
 Action add_corpus_list(CLI::App& app);

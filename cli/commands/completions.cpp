@@ -1,4 +1,4 @@
-// `utf8spec completions`: prints what a shell needs to complete command lines of utf8spec.
+// `utf8spec-dev completions`: prints what a shell needs to complete command lines of a program.
 
 #include "cli/completions/completions.h"
 
@@ -15,28 +15,34 @@ namespace {
 
 struct CompletionsWords {
   std::string shell;
+  std::string program = name(Program::utf8spec);
   std::string output = "-";
 };
 
 }  // namespace
 
-// The commands are above the action's own. CLI11 has checked the word.
+// CLI11 has checked the words.
 Action add_completions(CLI::App& app) {
   const auto words = std::make_shared<CompletionsWords>();
   const auto& names = reference::names_of<CompletedShell>;
+  const auto& programs = reference::names_of<Program>;
   app.add_option("shell", words->shell, "The shell: bash, zsh or fish")
       ->type_name("SHELL")
       ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
       ->required();
+  app.add_option("--program", words->program, "The program: utf8spec (the default) or utf8spec-dev")
+      ->type_name("PROGRAM")
+      ->check(CLI::IsMember(std::vector<std::string>(programs.begin(), programs.end())));
   app.add_option("--output", words->output, "Write them to this file (default: standard output)")
       ->type_name("FILE")
       ->check(names_a_file);
   app.footer(
       "An installed utf8spec has these files already. From the build folder, this line switches "
-      "completions on in bash: `source <(utf8spec completions bash)`.\n");
-  return [words, &app](const CommandContext&) {
+      "completions on in bash: `source <(utf8spec-dev completions bash)`.\n");
+  return [words](const CommandContext& context) {
     const auto shell = reference::value_named<CompletedShell>(words->shell);
-    const CommandTree tree = tree_of(*app.get_parent());
+    const auto program = reference::value_named<Program>(words->program);
+    const CommandTree tree = context.tree(program.value_or(Program::utf8spec));
     return write_file(words->output, completions(tree, shell.value_or(CompletedShell::bash)))
         .map([] { return reports::ExitStatus::as_expected; });
   };

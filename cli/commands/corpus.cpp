@@ -1,5 +1,5 @@
-// `utf8spec corpus`: keeps inputs on which decoders were wrong. Its three subcommands are in a
-// table, as the commands are in cli/command_line.cpp.
+// `utf8spec-dev corpus`: keeps inputs on which decoders were wrong. Its three subcommands are in a
+// table, as the commands are in cli/frame/command_table.cpp.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,8 +16,8 @@ namespace {
 
 using reports::ExitStatus;
 
-// As the commands in cli/command_line.cpp: a name, its line of help, and the function that declares
-// it.
+// As the commands in cli/frame/command_table.cpp: a name, its line of help, and the function that
+// declares it.
 struct Subcommand {
   const char* name;
   const char* purpose;

@@ -1,6 +1,6 @@
-// `utf8spec corpus add`: keeps an input for good. An input that shows a disagreement now is first
-// reduced to its least form. An input from a public report is kept as it was published, because the
-// decoder may not be at hand.
+// `utf8spec-dev corpus add`: keeps an input for good. An input that shows a disagreement now is
+// first reduced to its least form. An input from a public report is kept as it was published,
+// because the decoder may not be at hand.
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

@@ -18,7 +18,7 @@ struct ExportWords {
 
 }  // namespace
 
-// `utf8spec corpus export`: files for other projects. The flag becomes an enum here, so that no
+// `utf8spec-dev corpus export`: files for other projects. The flag becomes an enum here, so that no
 // bool travels through the code.
 Action add_corpus_export(CLI::App& app) {
   const auto words = std::make_shared<ExportWords>();

@@ -1,5 +1,5 @@
-// `utf8spec decoders`: lists the bundled decoders, and what is missing for those that cannot run
-// here. It starts none of them, so it is fast and safe on any machine.
+// `utf8spec-dev decoders`: lists the bundled decoders, and what is missing for those that cannot
+// run here. It starts none of them, so it is fast and safe on any machine.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-// `utf8spec generate`: makes the vector files from the generators and the corpus. The files are
+// `utf8spec-dev generate`: makes the vector files from the generators and the corpus. The files are
 // committed, and a test runs `--check` on them.
 
 #include "vectors/suite/generate.h"

@@ -1,4 +1,4 @@
-// `utf8spec issue`: prints a bug report for the maintainers of a bundled decoder. A false
+// `utf8spec-dev issue`: prints a bug report for the maintainers of a bundled decoder. A false
 // accusation is our worst bug. So the report is printed only if the adapter and a program without
 // utf8spec both show the deviation, now and on this machine.
 
@@ -56,7 +56,7 @@ Result<BundledDecoder> find_row(const std::string& name, const Places& places) {
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
   return fail(ExitStatus::usage,
-              fmt::format("no bundled decoder is called '{}'{}; see utf8spec decoders", name,
+              fmt::format("no bundled decoder is called '{}'{}; see utf8spec-dev decoders", name,
                           did_you_mean(name, names)));
 }
 
@@ -266,7 +266,7 @@ Result<ExitStatus> issue(const CommandContext& context, const IssueWords& words)
 
 Action add_issue(CLI::App& app) {
   const auto words = std::make_shared<IssueWords>();
-  app.add_option("row", words->row, "A bundled decoder; see utf8spec decoders")
+  app.add_option("row", words->row, "A bundled decoder; see utf8spec-dev decoders")
       ->type_name(decoder_value)
       ->required();
   app.add_option("deviation", words->deviation, "The id of one of its deviations")

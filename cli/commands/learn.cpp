@@ -12,6 +12,7 @@
 #include "cli/common/run_words.h"
 #include "cli/common/terminal.h"
 #include "cli/common/translations.h"
+#include "cli/common/words.h"
 #include "reports/learn/machine_file.h"
 #include "reports/learn/study_report.h"
 #include "reports/pair/pair_report.h"
@@ -148,12 +149,6 @@ million. The default is 1 for the verdicts of a plugin, and 0 for its streams, f
 replacements and for processes.
 
 )";
-
-std::vector<std::string> names_of(const std::vector<Operation>& operations) {
-  std::vector<std::string> names;
-  for (const Operation operation : operations) names.emplace_back(name(operation));
-  return names;
-}
 
 // Encoding has no octets as input, so there is no machine to learn.
 std::vector<std::string> learnable_operations() {

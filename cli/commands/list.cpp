@@ -95,7 +95,7 @@ std::string list_deviations() {
   return text;
 }
 
-// The same text as `utf8spec decoders` without options.
+// The same text as `utf8spec-dev decoders` without options.
 Result<std::string> list_decoders(const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());

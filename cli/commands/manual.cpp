@@ -1,5 +1,5 @@
-// `utf8spec manual`: writes the manual pages. The build calls it, so that installed pages say what
-// `--help` says.
+// `utf8spec-dev manual`: writes the manual pages. The build calls it, so that installed pages say
+// what `--help` says.
 
 #include <memory>
 
@@ -9,16 +9,28 @@
 
 namespace utf8spec::cli {
 
-// Pages are written from all commands, which the action finds above its own.
+namespace {
+
+std::map<std::string, std::string> pages_of_all(const CommandContext& context) {
+  std::map<std::string, std::string> pages;
+  for (const Program program : reference::values_of<Program>) {
+    pages.merge(manual_pages(context.tree(program), UTF8SPEC_VERSION));
+  }
+  return pages;
+}
+
+}  // namespace
+
 Action add_manual(CLI::App& app) {
   const auto folder = std::make_shared<std::string>();
   app.add_option("folder", *folder, "The folder to write to")->type_name("DIR")->required();
   app.footer(
-      "The command writes a page for utf8spec and for each command. To read one, use "
+      "The command writes a page for each program and for each command. To read one, use "
       "`man DIR/utf8spec-run.1`.\n");
-  return [folder, &app](const CommandContext&) {
-    return write_folder(*folder, manual_pages(tree_of(*app.get_parent()), UTF8SPEC_VERSION))
-        .map([] { return reports::ExitStatus::as_expected; });
+  return [folder](const CommandContext& context) {
+    return write_folder(*folder, pages_of_all(context)).map([] {
+      return reports::ExitStatus::as_expected;
+    });
   };
 }
 

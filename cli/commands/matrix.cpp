@@ -1,5 +1,5 @@
-// `utf8spec matrix`: makes a static site from reports. It runs no decoder, so it can be repeated
-// anywhere from published reports.
+// `utf8spec-dev matrix`: makes a static site from reports. It runs no decoder, so it can be
+// repeated anywhere from published reports.
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
-// `utf8spec package`: puts a run, what follows from it and a vendor's words into one archive.
+// `utf8spec package`: puts a run, what follows from it and a vendor's words into one archive. With
+// --verify, it makes such an archive again, and asks its decoder.
 
 #include "cli/package/package.h"
 
@@ -10,6 +11,7 @@
 #include "cli/common/input.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/package/verification.h"
 #include "vectors/hex.h"
 #include "vectors/sha256.h"
 
@@ -21,6 +23,8 @@ using reports::ExitStatus;
 struct PackageWords {
   PackageSource source;
   std::string output;
+  VerifyWords verify;
+  std::vector<const CLI::Option*> of_making;  // those that --verify excludes
 };
 
 Result<void> check_files(const PackageWords& words) {
@@ -38,16 +42,31 @@ Result<void> read_expectations_into(PackageSource& source) {
   return {};
 }
 
-Result<ExitStatus> package(const CommandContext& context, PackageWords words) {
-  if (!context.command.empty()) {
-    return fail(ExitStatus::usage, "package takes no command after --; it starts no decoder");
+// What a new package needs. The parser cannot demand it, since --verify needs nothing of it.
+Result<void> check_given(const PackageWords& words) {
+  const Product& product = words.source.stated.product;
+  const std::pair<const char*, std::string> needed[]{
+      {"answers", words.source.answers.empty() ? "" : words.source.answers.front()},
+      {"--product", product.name},
+      {"--product-version", product.version},
+      {"--platform", product.platform},
+      {"--output", words.output}};
+  for (const auto& [name, word] : needed) {
+    if (word.empty()) {
+      return fail(ExitStatus::usage,
+                  fmt::format("{} is required; see utf8spec package --help", name));
+    }
   }
-  auto fine =
-      check(words.source.stated.product).and_then([&] { return check_files(words); }).and_then([&] {
-        return read_expectations_into(words.source);
-      });
+  return {};
+}
+
+Result<ExitStatus> make_package(PackageWords words, const Places& places) {
+  auto fine = check_given(words)
+                  .and_then([&] { return check(words.source.stated.product); })
+                  .and_then([&] { return check_files(words); })
+                  .and_then([&] { return read_expectations_into(words.source); });
   if (!fine) return tl::unexpected(fine.error());
-  const auto packaged = packaged_run(words.source, context.places);
+  const auto packaged = packaged_run(words.source, places);
   if (!packaged) return tl::unexpected(packaged.error());
   const auto archive = package_of(words.source, *packaged).and_then(zip_of);
   if (!archive) return tl::unexpected(archive.error());
@@ -65,6 +84,42 @@ Result<ExitStatus> package(const CommandContext& context, PackageWords words) {
   return ExitStatus::as_expected;
 }
 
+// The parser could do that, but its help would then say of each option that it is excluded.
+Result<void> check_excluded(const PackageWords& words) {
+  for (const CLI::Option* const option : words.of_making) {
+    if (option->count() == 0) continue;
+    return fail(ExitStatus::usage, fmt::format("--verify excludes {}; see utf8spec package --help",
+                                               option->get_name()));
+  }
+  return {};
+}
+
+Result<ExitStatus> package(const CommandContext& context, PackageWords words) {
+  if (!words.verify.archive.empty()) {
+    words.verify.target.command = context.command;
+    return check_excluded(words).and_then(
+        [&] { return verify_package(words.verify, context.places); });
+  }
+  if (context.command.empty()) return make_package(std::move(words), context.places);
+  return fail(ExitStatus::usage,
+              "package takes no command after -- without --verify; it starts no decoder");
+}
+
+constexpr const char* manual_of_packages =
+    R"(The options from --profile on are for answers of a product. Shards say themselves how they were run.
+
+Without --decoder and without a command behind --, --verify starts nothing.
+
+Exit status:
+  0  the archive was written, or holds, whatever the verdict in it is
+  1  the answers do not meet the expectations, or the decoder gives others now
+  1  the archive was changed
+  2  the command line is wrong, or a file cannot be read or written
+  2  the archive is no package of this version of utf8spec
+  3  the decoder could not be started
+  6  Ctrl-C came first
+)";
+
 }  // namespace
 
 Action add_package(CLI::App& app) {
@@ -74,35 +129,25 @@ Action add_package(CLI::App& app) {
          "answers", source.answers,
          "Files of answers: those of `run --shard i/n --answers FILE`, or those of a product "
          "to `questions`, of all rounds")
-      ->type_name("FILE")
-      ->required();
+      ->type_name("FILE");
   Product& product = source.stated.product;
   app.add_option("--product", product.name, "The name of the product that holds the decoder")
-      ->type_name("NAME")
-      ->required();
-  app.add_option("--product-version", product.version, "Its version")
-      ->type_name("VERSION")
-      ->required();
+      ->type_name("NAME");
+  app.add_option("--product-version", product.version, "Its version")->type_name("VERSION");
   app.add_option("--platform", product.platform, "Where it ran, such as 'Linux arm64'")
-      ->type_name("NAME")
-      ->required();
+      ->type_name("NAME");
   app.add_option("--expect", source.expectations_name,
                  "The expectations that this run meets, with their reasons; they become a part")
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_option("--output", words->output, "The archive to write")
       ->type_name("FILE.zip")
-      ->required()
       ->check(names_a_file);
   add_absent_decoder(app, source.stated.decoder);
-  app.footer(
-      "The options from --profile on are for answers of a product. Shards say themselves how they "
-      "were run.\n"
-      "\n"
-      "Exit status:\n"
-      "  0  the archive was written, whatever the verdict in it is\n"
-      "  1  the answers do not meet the expectations\n"
-      "  2  the command line is wrong, or a file cannot be read or written\n");
+  const CLI::App& with_all = app;
+  words->of_making = with_all.get_options();
+  add_verify_options(app, words->verify);
+  app.footer(manual_of_packages);
   return [words](const CommandContext& context) { return package(context, *words); };
 }
 

@@ -1,5 +1,5 @@
 // `utf8spec pair`: the shortest octets that a filter passes, and in which a decoder reads a
-// dangerous character.
+// dangerous character; or the shortest on which two decoders differ.
 
 #include "harnesses/learn/translation/pair.h"
 
@@ -14,6 +14,7 @@
 #include "cli/common/terminal.h"
 #include "cli/common/translations.h"
 #include "cli/common/words.h"
+#include "cli/pair/distinguish.h"
 #include "cli/pair/sides.h"
 #include "cli/tree/command_tree.h"
 #include "harnesses/learn/translation/cleaned_decoder.h"
@@ -26,6 +27,15 @@ using harnesses::learn::FilterWay;
 using reports::ExitStatus;
 
 constexpr auto all_ways = reference::values_of<FilterWay>;
+
+// The one way that is none of a filter.
+constexpr const char* differs = "differs";
+
+std::vector<std::string> names_of_ways() {
+  std::vector<std::string> names = names_of(all_ways);
+  names.emplace_back(differs);
+  return names;
+}
 
 // A filter that refuses is asked where it stops at errors, one that replaces where it replaces.
 std::vector<Operation> operations_of_filter(FilterWay way) {
@@ -97,6 +107,7 @@ Result<ExitStatus> pair_cleaning(const PairWords& words, Sides sides) {
 }
 
 Result<ExitStatus> pair(const CommandContext& context, const PairWords& words) {
+  if (words.way == differs) return distinguish(words, context.command, context.places);
   const FilterWay way = *reference::value_named<FilterWay>(words.way);
   const auto needs =
       way == FilterWay::refuses ? SideWords::Needs::nothing : SideWords::Needs::replacements;
@@ -118,12 +129,13 @@ constexpr const char* manual_of_ways =
             The decoder gets the original
   replaces  the filter's translation has no character of the set. The decoder gets the original
   cleans    as replaces, but the decoder gets the filter's translation
+  differs   there is no filter: both decoders get the input, and should read the same
 
-The last two ways need a machine that shows what the filter replaces: of replace or stream-replace,
+The ways replaces and cleans need a machine that shows what the filter replaces: of replace or stream-replace,
 or one that marks or accepts all input. For NAME.json of another operation, replace/NAME.json beside
 it is taken.
 
-The status is 1 if a string passes the filter, and 0 if none exists.
+The status is 1 if a string passes the filter, or the decoders differ, and 0 if none exists.
 
 )";
 
@@ -134,14 +146,17 @@ Action add_pair(CLI::App& app) {
   app.add_option("filter", words->one, "The decoder of the filter")->type_name(decoder_value);
   app.add_option("decoder", words->other, "The decoder behind the filter")
       ->type_name(decoder_value);
-  app.add_option("--way", words->way,
-                 "What the filter does: refuses (the default), replaces, cleans")
+  app.add_option(
+         "--way", words->way,
+         "What the filter does: refuses (the default), replaces, cleans; or differs, without "
+         "a filter")
       ->type_name("WAY")
-      ->check(CLI::IsMember(names_of(all_ways)));
+      ->check(CLI::IsMember(names_of_ways()));
   add_operation_option(app, "--filter-operation", words->one_operation, "the filter");
   add_operation_option(app, "--decoder-operation", words->other_operation, "the decoder");
   add_pair_options(app, *words);
-  app.footer(std::string(manual_of_sides) + manual_of_ways + manual_of_exit_statuses());
+  app.footer(std::string(manual_of_sides) + manual_of_ways + manual_of_differences +
+             manual_of_exit_statuses());
   return [words](const CommandContext& context) { return pair(context, *words); };
 }
 

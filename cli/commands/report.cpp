@@ -1,5 +1,5 @@
-// `utf8spec report`: runs the suite against all bundled decoders and writes their reports with an
-// index. Decoders that have not changed since the last time are not run again.
+// `utf8spec-dev report`: runs the suite against all bundled decoders and writes their reports with
+// an index. Decoders that have not changed since the last time are not run again.
 
 #include <fmt/format.h>
 
@@ -71,8 +71,8 @@ Result<std::set<std::string>> chosen_by(bool (*has)(const BundledDecoder&, const
     const auto fits = [&](const BundledDecoder& decoder) { return has(decoder, word); };
     if (std::ranges::none_of(bundled, fits)) {
       return fail(ExitStatus::usage,
-                  fmt::format("no bundled {} is called '{}'{}; see utf8spec decoders", what, word,
-                              did_you_mean(word, names_of(bundled))));
+                  fmt::format("no bundled {} is called '{}'{}; see utf8spec-dev decoders", what,
+                              word, did_you_mean(word, names_of(bundled))));
     }
     for (const BundledDecoder& decoder : bundled) {
       if (fits(decoder)) chosen.insert(decoder.name);

@@ -1,5 +1,5 @@
-// `utf8spec survey`: asks every bundled decoder about the same octets, and groups the answers. Rows
-// that cannot run here are answered by their learned machines.
+// `utf8spec-dev survey`: asks every bundled decoder about the same octets, and groups the answers.
+// Rows that cannot run here are answered by their learned machines.
 
 #include <fmt/format.h>
 
@@ -201,7 +201,7 @@ void add_octets(CLI::App& app, OctetSource& octets) {
       ->check(names_a_file);
 }
 
-constexpr const char* manual =
+constexpr const char* manual_of_survey =
     R"(A row that stops at errors in one operation and replaces in another is asked both. A stream gets
 each octet as one chunk. The largest group comes first, then the words decide. A star marks the
 answer of a learned machine: the row cannot run here. Without --encoding, all rows over encodings of
@@ -234,7 +234,7 @@ Action add_survey(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
   add_json_option(app, words->json, "survey");
-  app.footer(std::string(manual) + manual_of_exit_statuses());
+  app.footer(std::string(manual_of_survey) + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return survey(context, *words); };
 }
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/tree/program.h"
+
 namespace utf8spec::cli {
 
 // The line above the examples of a manual. A manual page makes a section of it.
@@ -12,10 +14,10 @@ constexpr std::string_view examples_heading = "Examples:\n";
 
 // The examples of a command as the first part of its manual, such as those of "run" or of "corpus
 // add". Empty if it has none. No line is longer than a line of help.
-std::string examples_of(std::string_view command);
+std::string examples_of(Program program, std::string_view command);
 
-// The example `utf8spec WORDS` as lines of help. If there is no room, its purpose follows below,
+// The example `command` as lines of help. If there is no room, its purpose follows below,
 // and ` \` breaks a long command before an option, so that it can still be copied.
-std::string lines_of_example(std::string_view words, std::string_view purpose);
+std::string lines_of_example(std::string_view command, std::string_view purpose);
 
 }  // namespace utf8spec::cli

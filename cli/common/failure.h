@@ -1,5 +1,5 @@
 // Failures of commands are values and not exceptions. Each function says which exit status its
-// failure leads to, and cli/main.cpp is the only place that prints them.
+// failure leads to, and cli/frame/frame.cpp is the only place that prints them.
 
 #pragma once
 

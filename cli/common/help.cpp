@@ -24,7 +24,7 @@ constexpr std::size_t help_width = 80;  // columns
 bool is_kept(std::string_view line) { return line.empty() || line.front() == ' '; }
 
 // A command is copied, so it stays whole.
-bool is_command(std::string_view line) { return line.starts_with("  utf8spec "); }
+bool is_command(std::string_view line) { return line.starts_with("  utf8spec"); }
 
 void end_paragraph(std::string& paragraph, std::size_t width, std::string& text) {
   if (paragraph.empty()) return;

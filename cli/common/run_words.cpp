@@ -100,6 +100,10 @@ void add_target_words(CLI::App& app, TargetWords& words) {
                  "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...")
       ->type_name(decoder_value);
   add_api_words(app, words);
+  add_way_words(app, words);
+}
+
+void add_way_words(CLI::App& app, TargetWords& words) {
   app.add_option("--deadline", words.deadline_milliseconds,
                  "The longest time for one request (default 2000)")
       ->type_name("MS")

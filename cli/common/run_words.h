@@ -35,6 +35,9 @@ void add_target_words(CLI::App& app, TargetWords& words);
 // `--because`.
 void add_api_words(CLI::App& app, TargetWords& words);
 
+// Declares those of them that say how it is asked: `--deadline` and `--exit-status`.
+void add_way_words(CLI::App& app, TargetWords& words);
+
 // Declares `--profile`.
 void add_profile_word(CLI::App& app, std::string& word);
 Profile profile_named(const std::string& word);

@@ -150,10 +150,11 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
   }
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
-  return fail(ExitStatus::usage,
-              fmt::format("no bundled decoder is called '{}'{}; utf8spec decoders lists them, a "
-                          "plugin's name ends in .so, and a command comes after --",
-                          name, did_you_mean(name, names)));
+  return fail(
+      ExitStatus::usage,
+      fmt::format("no bundled decoder is called '{}'{}; utf8spec list decoders lists them, a "
+                  "plugin's name ends in .so, and a command comes after --",
+                  name, did_you_mean(name, names)));
 }
 
 // The deviations that proofs show, each with the command that shows it.

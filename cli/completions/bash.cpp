@@ -13,8 +13,8 @@ namespace {
 // words of --level=smoke, and of signature=kept behind --require: the stem of that is `signature=`.
 // Behind `--`, the words are a command of the user.
 constexpr const char* bash_start =
-    R"(# Completions of utf8spec for bash; `utf8spec completions bash` writes them.
-_utf8spec() {
+    R"(# Completions of @PROGRAM@ for bash; `utf8spec-dev completions bash` writes them.
+_@PROGRAM@() {
   local word=${COMP_WORDS[COMP_CWORD]} command='' choices='' stem='' at=$((COMP_CWORD - 1))
   if [[ $word == '=' ]]; then
     word='' stem='='
@@ -48,7 +48,7 @@ constexpr const char* bash_end = R"(  if [[ -n $choices ]]; then
     COMPREPLY=("${COMPREPLY[@]#"$stem"}")
   fi
 }
-complete -o default -F _utf8spec utf8spec
+complete -o default -F _@PROGRAM@ @PROGRAM@
 )";
 
 std::string bash_path(const CommandTree& command) {
@@ -114,14 +114,14 @@ std::string bash_words(const CommandTree& command) {
 }  // namespace
 
 std::string bash_completions(const CommandTree& tree) {
-  std::string text =
-      bash_start + bash_second_words(tree) + bash_place + "  case \"$command $before\" in\n";
+  std::string text = of_program(bash_start, tree) + bash_second_words(tree) + bash_place +
+                     "  case \"$command $before\" in\n";
   for (const CommandTree* command : all_commands(tree)) text += bash_values(*command);
   text += "    *) case \"$command $word\" in\n";
   // Those below come first: the pattern of `corpus` fits the words of `corpus add` too.
   const auto commands = all_commands(tree);
   for (auto each = commands.rbegin(); each != commands.rend(); ++each) text += bash_words(**each);
-  return text + "    esac ;;\n  esac\n" + bash_end;
+  return text + "    esac ;;\n  esac\n" + of_program(bash_end, tree);
 }
 
 }  // namespace utf8spec::cli

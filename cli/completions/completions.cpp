@@ -14,6 +14,15 @@ std::string completions(const CommandTree& tree, CompletedShell shell) {
   return "";
 }
 
+std::string of_program(std::string_view part, const CommandTree& tree) {
+  constexpr std::string_view mark = "@PROGRAM@";
+  std::string text(part);
+  for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at)) {
+    text.replace(at, mark.size(), tree.program);
+  }
+  return text;
+}
+
 std::vector<std::string> names_of_options(const CommandTree& command) {
   std::vector<std::string> names;
   for (const OptionEntry& option : command.options) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/tree/command_tree.h"
@@ -21,7 +22,10 @@ std::string zsh_completions(const CommandTree& tree);
 std::string fish_completions(const CommandTree& tree);
 
 // The command that lists decoders for a shell.
-inline constexpr const char* names_of_decoders = "utf8spec decoders --names 2>/dev/null";
+inline constexpr const char* names_of_decoders = "utf8spec-dev decoders --names 2>/dev/null";
+
+// A part of a script, with the name of the program for each @PROGRAM@.
+std::string of_program(std::string_view part, const CommandTree& tree);
 
 // The names of options, such as --level, or of commands.
 std::vector<std::string> names_of_options(const CommandTree& command);

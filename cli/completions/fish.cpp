@@ -7,15 +7,15 @@ namespace utf8spec::cli {
 namespace {
 
 // fish's own function for subcommands would take an argument such as `decoders` for a command. The
-// commands of utf8spec come first, so the first words tell.
+// commands of a program come first, so the first words tell.
 constexpr const char* fish_start =
-    R"(# Completions of utf8spec for fish; `utf8spec completions fish` writes them.
-function __utf8spec_begins
+    R"(# Completions of @PROGRAM@ for fish; `utf8spec-dev completions fish` writes them.
+function __@PROGRAM@_begins
     set -l words (commandline -opc)[2..-1]
     set -l last (count $argv)
     test (count $words) -ge $last; and test "$words[1..$last]" = "$argv"
 end
-function __utf8spec_is
+function __@PROGRAM@_is
     set -l words (commandline -opc)[2..-1]
     test "$words" = "$argv"
 end
@@ -30,12 +30,13 @@ std::string fish_quoted(const std::string& text) {
   return quoted + "'";
 }
 
-// A line for something that is offered while `function` holds for the words of the command.
+// A line for something that is offered while `function` of the script holds for the words of the
+// command.
 std::string fish_line(const char* function, const CommandTree& command, const std::string& what) {
   const std::string path = fmt::format("{}", fmt::join(command.path, " "));
-  return fmt::format("complete -c utf8spec -n {} {}\n",
-                     fish_quoted(fmt::format("{}{}{}", function, path.empty() ? "" : " ", path)),
-                     what);
+  const std::string condition =
+      fmt::format("__{}_{}{}{}", command.program, function, path.empty() ? "" : " ", path);
+  return fmt::format("complete -c {} -n {} {}\n", command.program, fish_quoted(condition), what);
 }
 
 // `-x` means a value and no files; `-r -F` a value and files.
@@ -69,10 +70,10 @@ std::string fish_arguments(const CommandTree& command) {
   std::string text;
   for (const OptionEntry& argument : command.arguments) {
     if (argument.takes != Takes::choice && argument.takes != Takes::decoder) continue;
-    text += fish_line("__utf8spec_begins", command, fish_value(argument).substr(1));
+    text += fish_line("begins", command, fish_value(argument).substr(1));
   }
   for (const CommandTree& each : command.commands) {
-    text += fish_line("__utf8spec_is", command,
+    text += fish_line("is", command,
                       fmt::format("-f -a {} -d {}", each.path.back(), fish_quoted(each.purpose)));
   }
   return text;
@@ -80,12 +81,12 @@ std::string fish_arguments(const CommandTree& command) {
 
 }  // namespace
 
-// The options of utf8spec itself stand before a command.
+// The options of the program itself stand before a command.
 std::string fish_completions(const CommandTree& tree) {
-  std::string text = fish_start;
+  std::string text = of_program(fish_start, tree);
   for (const CommandTree* command : all_commands(tree)) {
     text += fish_arguments(*command);
-    const char* const where = command->path.empty() ? "__utf8spec_is" : "__utf8spec_begins";
+    const char* const where = command->path.empty() ? "is" : "begins";
     for (const OptionEntry& option : command->options) {
       text += fish_line(where, *command, fish_option(option));
     }

@@ -62,7 +62,7 @@ std::string zsh_arguments(const CommandTree& command) {
 }
 
 std::string zsh_function(const CommandTree& command) {
-  std::string name = "_utf8spec";
+  std::string name = "_" + command.program;
   for (const std::string& word : command.path) name += "_" + word;
   return name;
 }
@@ -96,19 +96,23 @@ std::string zsh_branch(const CommandTree& command) {
                      zsh_function(command), commands, zsh_options(command));
 }
 
+constexpr const char* zsh_start =
+    "#compdef @PROGRAM@\n"
+    "# Completions of @PROGRAM@ for zsh; `utf8spec-dev completions zsh` writes them.\n";
+
+// It also works where the file is sourced and not found by its name.
+constexpr const char* zsh_end =
+    "if [[ $funcstack[1] == _@PROGRAM@ ]]; then _@PROGRAM@ \"$@\"; else compdef _@PROGRAM@ "
+    "@PROGRAM@; fi\n";
+
 }  // namespace
 
-// The last line also works where the file is sourced and not found by its name.
 std::string zsh_completions(const CommandTree& tree) {
-  std::string text =
-      "#compdef utf8spec\n# Completions of utf8spec for zsh; `utf8spec completions zsh` writes "
-      "them.\n";
+  std::string text = of_program(zsh_start, tree);
   for (const CommandTree* command : all_commands(tree)) {
     text += command->commands.empty() ? zsh_leaf(*command) : zsh_branch(*command);
   }
-  return text +
-         "if [[ $funcstack[1] == _utf8spec ]]; then _utf8spec \"$@\"; else compdef _utf8spec "
-         "utf8spec; fi\n";
+  return text + of_program(zsh_end, tree);
 }
 
 }  // namespace utf8spec::cli

@@ -95,7 +95,7 @@ Result<std::size_t> write_vectors(const Places& places) {
   if (auto written = vectors::write(*groups, places.vectors); !written) {
     return fail(ExitStatus::usage,
                 fmt::format("the regression is kept, but its vector is not written: {}; remove the "
-                            "cause, then run `utf8spec generate`",
+                            "cause, then run `utf8spec-dev generate`",
                             written.error()));
   }
   std::size_t count = 0;

@@ -14,7 +14,7 @@ using Need = OptionEntry::Need;
 
 // The name of a page: the words of the command, joined by hyphens.
 std::string page_name(const CommandTree& command) {
-  std::string name = "utf8spec";
+  std::string name = command.program;
   for (const std::string& word : command.path) name += "-" + word;
   return name;
 }
@@ -69,9 +69,9 @@ std::string list_of_commands(const CommandTree& command) {
 
 // Options come before arguments, as `--help` shows them.
 std::string synopsis(const CommandTree& command) {
-  std::string text =
-      fmt::format(R"(\fButf8spec{}{}\fR [\fIOPTIONS\fR])", command.path.empty() ? "" : " ",
-                  in_roff(fmt::format("{}", fmt::join(command.path, " "))));
+  std::string text = fmt::format(R"(\fB{}{}{}\fR [\fIOPTIONS\fR])", in_roff(command.program),
+                                 command.path.empty() ? "" : " ",
+                                 in_roff(fmt::format("{}", fmt::join(command.path, " "))));
   for (const OptionEntry& entry : command.arguments) {
     const bool is_needed = entry.need == Need::required;
     const std::string tag = tag_of_argument(entry);

@@ -9,9 +9,9 @@
 
 namespace utf8spec::cli {
 
-// A page for utf8spec and for each command, by the name of its file, such as "utf8spec-run.1".
-// `version` stands at the foot of each page. No page has a date, so that the same sources give the
-// same pages.
+// A page for a program and for each of its commands, by the name of its file, such as
+// "utf8spec-run.1". `version` stands at the foot of each page. No page has a date, so that the same
+// sources give the same pages.
 std::map<std::string, std::string> manual_pages(const CommandTree& tree,
                                                 const std::string& version);
 

@@ -36,7 +36,7 @@ MatrixRow row_of(const BundledDecoder& bundled) {
   return row;
 }
 
-// The bundled decoder that a report belongs to; null if it is not one. `utf8spec report` names
+// The bundled decoder that a report belongs to; null if it is not one. `utf8spec-dev report` names
 // files after rows. A file with another name is recognised by the name that the decoder gives
 // itself.
 const BundledDecoder* bundled_of(const std::string& file, const Report& report,

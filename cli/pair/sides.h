@@ -1,4 +1,4 @@
-// What `pair` and `distinguish` share: the words for two decoders, and the two machines.
+// What all ways of `pair` share: the words for two decoders, and the two machines.
 
 #pragma once
 
@@ -10,20 +10,20 @@
 namespace utf8spec::cli {
 
 struct PairWords {
-  std::string one, other;  // the filter and the decoder behind; of `distinguish` any two
+  std::string one, other;  // the filter and the decoder behind, or any two
   std::string one_operation, other_operation;
-  std::string way = "refuses";  // of `pair`
+  std::string way = "refuses";
   std::string json;
   TranslationWords learning;
 };
 
-// Declares the options of both commands.
+// Declares options.
 void add_pair_options(CLI::App& app, PairWords& words);
 
 // Declares the option that chooses the operation of `whose` decoder.
 void add_operation_option(CLI::App& app, const char* option, std::string& word, const char* whose);
 
-// What both commands say about their decoders under --help.
+// What --help says about the decoders.
 extern const char* const manual_of_sides;
 
 // Operations that show what a decoder reads.

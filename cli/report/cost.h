@@ -1,4 +1,4 @@
-// What the rows of `utf8spec report` cost: a row that takes a minute holds up all others.
+// What the rows of `utf8spec-dev report` cost: a row that takes a minute holds up all others.
 
 #pragma once
 

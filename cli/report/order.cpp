@@ -61,9 +61,10 @@ std::string absent_words(const Decoders& decoders, std::size_t width) {
   if (absent == 0) return "";
   constexpr std::size_t longest_command = 1 << 16;  // characters
   reports::TextPage page(reports::Colour::never, width);
-  page.paragraph("", fmt::format("{} {} not installed. utf8spec decoders says what each of them "
-                                 "needs.",
-                                 reports::counted(absent, "decoder"), absent == 1 ? "is" : "are"));
+  page.paragraph("",
+                 fmt::format("{} {} not installed. utf8spec-dev decoders says what each of them "
+                             "needs.",
+                             reports::counted(absent, "decoder"), absent == 1 ? "is" : "are"));
   if (!packages.empty()) {
     page.command("  ",
                  reports::harmless(fmt::format("apt-get install {}", fmt::join(packages, " ")),

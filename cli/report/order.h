@@ -1,4 +1,4 @@
-// In which order `utf8spec report` shows decoders, and what it says of those that are not
+// In which order `utf8spec-dev report` shows decoders, and what it says of those that are not
 // installed.
 
 #pragma once

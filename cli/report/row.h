@@ -1,4 +1,4 @@
-// One decoder of `utf8spec report`: decide whether it must run, run it, and write its report.
+// One decoder of `utf8spec-dev report`: decide whether it must run, run it, and write its report.
 // Trouble with one decoder must not end the others, so it becomes a remark in the table.
 
 #pragma once

@@ -1,4 +1,4 @@
-// The progress line of `utf8spec report`, where several decoders run at the same time.
+// The progress line of `utf8spec-dev report`, where several decoders run at the same time.
 
 #pragma once
 

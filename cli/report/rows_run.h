@@ -1,5 +1,5 @@
-// The parallel part of `utf8spec report`. Results are asked for in the order of the table, and the
-// threads work ahead.
+// The parallel part of `utf8spec-dev report`. Results are asked for in the order of the table, and
+// the threads work ahead.
 
 #pragma once
 

@@ -54,8 +54,10 @@ OptionEntry entry_of(const CLI::Option& option) {
   return entry;
 }
 
-CommandTree tree_below(const CLI::App& app, std::vector<std::string> path) {
-  CommandTree tree{.path = std::move(path),
+CommandTree tree_below(const CLI::App& app, const std::string& program,
+                       std::vector<std::string> path) {
+  CommandTree tree{.program = program,
+                   .path = std::move(path),
                    .purpose = app.get_description(),
                    .options = {},
                    .arguments = {},
@@ -67,14 +69,14 @@ CommandTree tree_below(const CLI::App& app, std::vector<std::string> path) {
   for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; })) {
     std::vector<std::string> below = tree.path;
     below.push_back(each->get_name());
-    tree.commands.push_back(tree_below(*each, std::move(below)));
+    tree.commands.push_back(tree_below(*each, program, std::move(below)));
   }
   return tree;
 }
 
 }  // namespace
 
-CommandTree tree_of(const CLI::App& app) { return tree_below(app, {}); }
+CommandTree tree_of(const CLI::App& app) { return tree_below(app, app.get_name(), {}); }
 
 std::vector<const CommandTree*> all_commands(const CommandTree& tree) {
   std::vector<const CommandTree*> all{&tree};

@@ -31,7 +31,8 @@ struct OptionEntry {
 
 // A command with everything below it.
 struct CommandTree {
-  std::vector<std::string> path;  // such as corpus and add; empty for utf8spec itself
+  std::string program;            // utf8spec or utf8spec-dev
+  std::vector<std::string> path;  // such as corpus and add; empty for the program itself
   std::string purpose;            // one line
   std::vector<OptionEntry> options, arguments;
   std::vector<CommandTree> commands;

@@ -6,7 +6,7 @@
 
 #include "reference/closed_set.h"
 
-// What reports of `utf8spec distinguish`, `pair` and `learn --machine` may claim, and on what each
+// What reports of `utf8spec pair` and `learn --machine` may claim, and on what each
 // claim rests. They print no other sentence as a claim.
 // tests/reports/pair/distinction_claims_test.cpp has decoders for each row: pairs that are told
 // apart, and for each assumption a pair that breaks it alone, and is not.

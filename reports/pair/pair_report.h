@@ -39,7 +39,7 @@ struct ComparedOffsets {
   harnesses::learn::LearntTranslation one, other;
 };
 
-// The result of `utf8spec distinguish`.
+// The result of `utf8spec pair --way differs`.
 struct DistinctionReport {
   PairSide one, other;
   harnesses::learn::Distinction distinction;

@@ -1,4 +1,4 @@
-// The index over many reports, as `utf8spec report` writes it.
+// The index over many reports, as `utf8spec-dev report` writes it.
 
 #pragma once
 

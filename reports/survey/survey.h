@@ -1,4 +1,4 @@
-// What many decoders make of the same octets: the result of `utf8spec survey`.
+// What many decoders make of the same octets: the result of `utf8spec-dev survey`.
 
 #pragma once
 

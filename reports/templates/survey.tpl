@@ -20,7 +20,7 @@
 <main>
 <section aria-labelledby="octets-heading">
 <h2 id="octets-heading">Octets</h2>
-<p id="without">The browser computes the answers with JavaScript, which is off. <code>utf8spec survey C0AF</code> prints the same.</p>
+<p id="without">The browser computes the answers with JavaScript, which is off. <code>utf8spec-dev survey C0AF</code> prints the same.</p>
 <form class="filters" id="choice" aria-label="Octets" hidden="hidden">
 <div><label for="octets">Octets in hex</label><input type="text" id="octets" name="octets" class="hex" autocomplete="off" spellcheck="false" placeholder="C0 AF"/></div>
 <div><label for="text">Or a text</label><input type="text" id="text" name="text" autocomplete="off" spellcheck="false"/></div>

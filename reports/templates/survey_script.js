@@ -1,5 +1,5 @@
 // What every learned machine reads in some octets. Rows with equal answers stand together, as
-// `utf8spec survey --machines-only` groups them. The octets stand in the page's address, so that a
+// `utf8spec-dev survey --machines-only` groups them. The octets stand in the page's address, so that a
 // survey can be linked to.
 (() => {
   const { standards, classes } = utf8specMachines;

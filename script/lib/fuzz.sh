@@ -2,6 +2,7 @@
 # shellcheck shell=bash
 
 utf8spec=build/release/bin/utf8spec
+utf8spec_dev=build/release/bin/utf8spec-dev
 interrupted=72  # libFuzzer's exit status after Ctrl-C
 stopped=
 trap 'stopped=yes' INT TERM
@@ -56,7 +57,7 @@ folder_of_corpus() {
   [[ -n $1 ]] || fail "--corpus needs a folder"
   folder=$(in_caller "$1") || fail "--corpus $1: no such folder"
   [[ -d $folder/regressions || -d $folder/seeds ]] ||
-    fail "--corpus $1: it has neither regressions/ nor seeds/ (utf8spec corpus add --corpus makes them)"
+    fail "--corpus $1: it has neither regressions/ nor seeds/ (utf8spec-dev corpus add --corpus makes them)"
   printf '%s' "$folder"
 }
 
@@ -90,9 +91,9 @@ prepare() {
   check_loading
   build_shown fuzz --target "${fuzzers[@]}" || fail "the fuzz preset does not build"
   rm -rf build/fuzz/export build/fuzz/export_private
-  quietly "$utf8spec" corpus export build/fuzz/export || fail "the corpus cannot be read"
+  quietly "$utf8spec_dev" corpus export build/fuzz/export || fail "the corpus cannot be read"
   if [[ -z ${private_corpus-} ]]; then return; fi
-  quietly "$utf8spec" corpus export build/fuzz/export_private --corpus "$private_corpus" ||
+  quietly "$utf8spec_dev" corpus export build/fuzz/export_private --corpus "$private_corpus" ||
     fail "the corpus in $private_corpus cannot be read"
 }
 
@@ -161,7 +162,7 @@ next_command() {
     printf '%q minimize --target %q %q' "$utf8spec" "$1" "$2"
     return
   fi
-  words=$(printf '%q corpus add --target %q %q' "$utf8spec" "$1" "$2")
+  words=$(printf '%q corpus add --target %q %q' "$utf8spec_dev" "$1" "$2")
   if [[ $1 == plugin && -n ${UTF8SPEC_PLUGIN-} ]]; then
     words+=$(printf ' --plugin %q' "$UTF8SPEC_PLUGIN")
   elif [[ $1 != plugin && -n ${UTF8SPEC_ORACLE-} ]]; then

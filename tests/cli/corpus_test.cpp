@@ -1,7 +1,7 @@
-// `utf8spec corpus`: regressions that are kept, and their export to other projects. An input that
-// broke a decoder must be kept octet for octet, once, with its origin. Damaged or hostile metadata
-// must not reach the vectors or the C header. Other projects compile that header and feed the zips
-// to fuzzers, so both must be reproducible and safe.
+// `utf8spec-dev corpus`: regressions that are kept, and their export to other projects. An input
+// that broke a decoder must be kept octet for octet, once, with its origin. Damaged or hostile
+// metadata must not reach the vectors or the C header. Other projects compile that header and feed
+// the zips to fuzzers, so both must be reproducible and safe.
 
 #include <nlohmann/json.hpp>
 
@@ -26,7 +26,7 @@ class Corpus : public Shell {
         "export UTF8SPEC_CORPUS=$PWD/corpus UTF8SPEC_VECTORS=$PWD/vectors\n" +
         script);
   }
-  Ran add(const std::string& words) const { return in_copy("$UTF8SPEC corpus add " + words); }
+  Ran add(const std::string& words) const { return in_copy("$UTF8SPEC_DEV corpus add " + words); }
 
   // The name of the regression in the line "vector regressions/NAME, one of N".
   static std::string name_in(const std::string& output) {
@@ -49,7 +49,7 @@ TEST_F(Corpus, KeepsTheOctetsOfAFileAsTheyAreAndMakesThemAVector) {
   const std::string name = name_in(ran.output);
   EXPECT_EQ(contents("corpus/regressions/" + name + "/input"), "a\xED\xA0\x80\n");
   EXPECT_EQ(metadata(name).at("references"), nlohmann::json{"https://example.org/1"});
-  const Ran used = in_copy("$UTF8SPEC generate --check && $UTF8SPEC show regressions/" + name);
+  const Ran used = in_copy("$UTF8SPEC_DEV generate --check && $UTF8SPEC show regressions/" + name);
   EXPECT_EQ(used.status, 0) << used.errors;
   EXPECT_THAT(used.output, HasSubstr("https://example.org/1"));
 }
@@ -61,7 +61,7 @@ TEST_F(Corpus, KeepsWhatIsSaidOfAShape) {
       "--showed 'what it showed' --origin 'an origin' --date 2024-02-29 --flag stream "
       "--requirement interface-reuse --cwe CWE-176 --cwe CWE-22");
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  const Ran list = in_copy("$UTF8SPEC corpus list | grep my-shape");
+  const Ran list = in_copy("$UTF8SPEC_DEV corpus list | grep my-shape");
   EXPECT_THAT(list.output, HasSubstr(" a comment (one, CVE-1)\n"));
   const nlohmann::json kept = metadata(list.output.substr(0, list.output.find(' ')));
   const nlohmann::json wanted{{"schemaVersion", 1},
@@ -150,7 +150,7 @@ TEST_F(Corpus, KeepsNothingOfInputThatItDoesNotTake) {
 TEST_F(Corpus, ThatIsDamagedIsNotUsed) {
   for (const char* command :
        {"corpus list", "corpus export out", "generate", "corpus add --octets EE --reference x"}) {
-    EXPECT_THAT(in_copy("echo '{}' >corpus/regressions/00-46ba1532/metadata.json; $UTF8SPEC " +
+    EXPECT_THAT(in_copy("echo '{}' >corpus/regressions/00-46ba1532/metadata.json; $UTF8SPEC_DEV " +
                         std::string(command)),
                 ComplainsOnce(4, "00-46ba1532/metadata.json: \"schemaVersion\""))
         << command;
@@ -159,7 +159,7 @@ TEST_F(Corpus, ThatIsDamagedIsNotUsed) {
 
 // /none does not exist, as after a wrong setting in a CI job.
 TEST_F(Corpus, ThatIsMissingIsNotUsed) {
-  EXPECT_THAT(run("UTF8SPEC_CORPUS=/none $UTF8SPEC generate --check"),
+  EXPECT_THAT(run("UTF8SPEC_CORPUS=/none $UTF8SPEC_DEV generate --check"),
               ComplainsOnce(4, "/none/regressions"));
 }
 
@@ -175,8 +175,8 @@ class Export : public Corpus {
 
 // ZIP files hold dates, so each export would differ if the dates were not fixed.
 TEST_F(Export, IsTheSameTwice) {
-  EXPECT_EQ(in_copy("$UTF8SPEC corpus export one >/dev/null && "
-                    "$UTF8SPEC corpus export two >/dev/null && diff -r one two")
+  EXPECT_EQ(in_copy("$UTF8SPEC_DEV corpus export one >/dev/null && "
+                    "$UTF8SPEC_DEV corpus export two >/dev/null && diff -r one two")
                 .status,
             0);
 }
@@ -196,7 +196,7 @@ for target in "differential stream encode protocol".split():
             assert hashlib.sha256(archive.read(info)).hexdigest() == info.filename
         print(target, sorted(archive.read(name) for name in names))
 )");
-  const Ran ran = in_copy("$UTF8SPEC corpus export out >/dev/null && $PYTHON read.py");
+  const Ran ran = in_copy("$UTF8SPEC_DEV corpus export out >/dev/null && $PYTHON read.py");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr(R"(b'\xc0\xaf')"));              // differential
   EXPECT_THAT(ran.output, HasSubstr(R"(b'\x01\x01\xed\xa0\x80')"));  // stream: ED|A080
@@ -207,12 +207,13 @@ for target in "differential stream encode protocol".split():
 // OSS-Fuzz names corpus files in this way, so merges do not make copies.
 TEST_F(Export, HasRawFilesNamedBySha256) {
   const Ran ran = in_copy(
-      "$UTF8SPEC corpus export out >/dev/null && cd out/raw && "
+      "$UTF8SPEC_DEV corpus export out >/dev/null && cd out/raw && "
       "for f in *; do echo \"$f  $f\"; done | sha256sum --check --quiet && ls | wc -l");
   EXPECT_EQ(ran.status, 0) << ran.output;
   const std::string c0_af = vectors::sha256_hex(std::string_view("\xC0\xAF"));
   EXPECT_EQ(contents("out/raw/" + c0_af), "\xC0\xAF");
-  const Ran all = in_copy("$UTF8SPEC corpus export --vectors all >/dev/null; ls all/raw | wc -l");
+  const Ran all =
+      in_copy("$UTF8SPEC_DEV corpus export --vectors all >/dev/null; ls all/raw | wc -l");
   EXPECT_GT(std::stoi(all.output), 2000);
   EXPECT_LT(std::stoi(ran.output), 1000);
 }
@@ -225,7 +226,7 @@ names = set(zipfile.ZipFile("out/utf8spec_seed_corpus.zip").namelist())
 assert names == set(os.listdir("out/raw")) | set(os.listdir("out/seeds"))
 print(len(os.listdir("out/seeds")), open("out/utf8spec.dict").read())
 )");
-  const Ran ran = in_copy("$UTF8SPEC corpus export out && $PYTHON read.py");
+  const Ran ran = in_copy("$UTF8SPEC_DEV corpus export out && $PYTHON read.py");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("utf8spec.dict "), HasSubstr("\"\\xED\\x80\"\n")));
   EXPECT_GT(std::stoi(run("ls out/seeds | wc -l").output), 0);
@@ -251,14 +252,14 @@ int main(void) {
 TEST_F(Export, HasAHeaderThatCAndCppCompileWithoutAWarning) {
   write("program.c", program);
   const std::string strict = " -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out";
-  const Ran ran = in_copy("$UTF8SPEC corpus export out >/dev/null && cc -std=c99" + strict);
+  const Ran ran = in_copy("$UTF8SPEC_DEV corpus export out >/dev/null && cc -std=c99" + strict);
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("regressions/c0-af-7a20c192 0 C0AF CVE-2000-0884\n"));
   EXPECT_THAT(ran.output, HasSubstr(" 1 C3A9 raddebugger#184\n"));
   EXPECT_EQ(run("c++ -x c++ -std=c++11" + strict).output, ran.output);
-  EXPECT_EQ(
-      in_copy("$UTF8SPEC corpus export --vectors out >/dev/null && cc -std=c99" + strict).status,
-      0);
+  EXPECT_EQ(in_copy("$UTF8SPEC_DEV corpus export --vectors out >/dev/null && cc -std=c99" + strict)
+                .status,
+            0);
 }
 
 // The program in docs/corpus.md, between its fences.
@@ -275,7 +276,7 @@ TEST_F(Export, HasAHeaderForTheProgramOfTheManual) {
                          "int is_well_formed(const unsigned char *octets, size_t length) {\n"
                          "  return length == 0 || octets[0] < 0x80;\n}\n");
   const Ran ran = in_copy(
-      "$UTF8SPEC corpus export out >/dev/null && "
+      "$UTF8SPEC_DEV corpus export out >/dev/null && "
       "cc -std=c99 -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out");
   EXPECT_EQ(ran.status, 1) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("wrong: regressions/0a-c1-"), HasSubstr("(CUPS#1438)"),
@@ -287,9 +288,10 @@ TEST_F(Export, HasAHeaderForTheProgramOfTheManual) {
 TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
   write("program.c", program);
   const Ran ran = in_copy(
-      "$UTF8SPEC corpus add --octets EEEE --reference '\"};/*\\\\ \?\?/ caf\xC3\xA9' >/dev/null && "
-      "$UTF8SPEC corpus add --octets - --reference nothing >/dev/null && "
-      "$UTF8SPEC corpus export out >/dev/null && "
+      "$UTF8SPEC_DEV corpus add --octets EEEE --reference '\"};/*\\\\ \?\?/ caf\xC3\xA9' "
+      ">/dev/null && "
+      "$UTF8SPEC_DEV corpus add --octets - --reference nothing >/dev/null && "
+      "$UTF8SPEC_DEV corpus export out >/dev/null && "
       "cc -std=c99 -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("0 EEEE \"};/*\\\\ \?\?/ caf\xC3\xA9\n"));
@@ -299,12 +301,12 @@ TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
 // Users put exports into folders of their own, beside their fuzzers.
 TEST_F(Export, LeavesWhatElseIsInTheFolder) {
   write("out/fuzzer", "kept");
-  in_copy("$UTF8SPEC corpus export out");
+  in_copy("$UTF8SPEC_DEV corpus export out");
   EXPECT_EQ(contents("out/fuzzer"), "kept");
 }
 
 TEST_F(Export, ThatCannotBeWritten) {
-  EXPECT_THAT(in_copy("$UTF8SPEC corpus export /proc/none"), ComplainsOnce(2, "/proc/none"));
+  EXPECT_THAT(in_copy("$UTF8SPEC_DEV corpus export /proc/none"), ComplainsOnce(2, "/proc/none"));
 }
 
 }  // namespace

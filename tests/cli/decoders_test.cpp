@@ -1,6 +1,6 @@
-// `utf8spec decoders`: the list of bundled decoders, as text and as JSON. A user chooses a row by
-// it and learns which package is missing. Manifests come from contributors, so a damaged or hostile
-// one must not hide the others or drive the terminal.
+// `utf8spec-dev decoders`: the list of bundled decoders, as text and as JSON. A user chooses a row
+// by it and learns which package is missing. Manifests come from contributors, so a damaged or
+// hostile one must not hide the others or drive the terminal.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/installed.h"
@@ -25,7 +25,7 @@ class Decoders : public Installed {
   }
 
   Ran decoders(const std::string& words = "") const {
-    return run("bin/utf8spec decoders " + words);
+    return run("bin/utf8spec-dev decoders " + words);
   }
 };
 
@@ -53,7 +53,7 @@ TEST_F(Decoders, ThatAreBuiltNeedMoreThanTheirPackage) {
 
 // Libraries have long lists of calls. A decoder begins a line, and what goes on is indented.
 TEST_F(Decoders, FitATerminal) {
-  const Ran ran = run("\"$UTF8SPEC\" decoders");
+  const Ran ran = utf8spec_dev("decoders");
   std::istringstream lines(ran.output);
   for (std::string line; std::getline(lines, line);) {
     const bool is_one_word = line.find(' ', line.find_first_not_of(' ')) == std::string::npos;
@@ -120,7 +120,7 @@ TEST_F(Decoders, HaveTheirNotesAndProofsInTheirReports) {
 TEST_F(Decoders, ThatAreSlowAreReportedAtSmoke) {
   bundle({.name = "alpha", .more = R"(, "slow": {"level": "standard", "at_least": 60})"});
   const Ran ran =
-      run("bin/utf8spec report --level standard --group rfc-examples --output reports alpha");
+      run("bin/utf8spec-dev report --level standard --group rfc-examples --output reports alpha");
   EXPECT_THAT(ran.output, HasSubstr("at smoke: a run at standard takes more than 60 seconds"));
   const auto report = nlohmann::json::parse(contents("reports/alpha.json"));
   EXPECT_EQ(report.at("suite").at("level"), "smoke");

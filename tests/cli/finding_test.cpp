@@ -29,7 +29,7 @@ class FoundInput : public Shell {
         script);
   }
   Ran add(const std::string& words) const {
-    return in_copy("$UTF8SPEC corpus add --tries 200000 " + words);
+    return in_copy("$UTF8SPEC_DEV corpus add --tries 200000 " + words);
   }
   Ran minimize(const std::string& words) const {
     return in_copy("$UTF8SPEC minimize --tries 200000 " + words);
@@ -67,7 +67,7 @@ TEST_F(FoundInput, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
   EXPECT_EQ(metadata.at("signature"), "bit-three-6-lost decode wrong-value three-octets");
   EXPECT_THAT(metadata.at("showed"),
               HasSubstr("bit-three-6-lost replace wrong-value three-octets"));
-  EXPECT_EQ(in_copy("$UTF8SPEC generate --check").status, 0);
+  EXPECT_EQ(in_copy("$UTF8SPEC_DEV generate --check").status, 0);
   EXPECT_TRUE(fails("bit-three-6-lost", "E0A180"));
   EXPECT_EQ(in_copy("$UTF8SPEC run --level smoke --group regressions reference").status, 0);
 }
@@ -188,10 +188,11 @@ TEST_F(FoundInput, IsKeptInAPrivateCorpus) {
   const Ran same =
       in_copy("diff -r corpus $SOURCE/corpus && diff -r vectors $SOURCE/vectors/generated");
   EXPECT_EQ(same.status, 0) << same.output;
-  const Ran listed = in_copy("$UTF8SPEC corpus list --corpus own");
+  const Ran listed = in_copy("$UTF8SPEC_DEV corpus list --corpus own");
   EXPECT_THAT(listed.output, HasSubstr("https://bugs.example/1"));
-  EXPECT_EQ(in_copy("$UTF8SPEC corpus export out --corpus own && ls out/raw | wc -l").status, 0);
-  EXPECT_THAT(in_copy("$UTF8SPEC generate --corpus own"), ComplainsOnce(2, "--output DIR"));
+  EXPECT_EQ(in_copy("$UTF8SPEC_DEV corpus export out --corpus own && ls out/raw | wc -l").status,
+            0);
+  EXPECT_THAT(in_copy("$UTF8SPEC_DEV generate --corpus own"), ComplainsOnce(2, "--output DIR"));
 }
 
 }  // namespace

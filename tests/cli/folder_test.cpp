@@ -26,6 +26,19 @@ folder/libexec/loader folder/libexec/utf8spec run --group rfc-examples reference
   EXPECT_THAT(ran.output, HasSubstr("Conformant  reference 1"));
 }
 
+// There, the launcher says by which name it was called. Elsewhere, a link has the other name.
+TEST_F(Folder, HasTwoProgramsInOneFile) {
+  EXPECT_THAT(run(R"sh(
+loader=$(readelf -l "$UTF8SPEC" | sed -n 's/.*interpreter: \(.*\)]/\1/p')
+"$loader" --argv0 bin/utf8spec-dev "$UTF8SPEC" --version | head -1
+"$loader" --argv0 utf8spec "$UTF8SPEC_DEV" --version | head -1
+ln -s "$UTF8SPEC" utf8spec-dev && ./utf8spec-dev --version | head -1
+ln -s "$UTF8SPEC" other && ./other --version | head -1)sh")
+                  .output,
+              ::testing::MatchesRegex("utf8spec-dev [0-9.]+\nutf8spec [0-9.]+\n"
+                                      "utf8spec-dev [0-9.]+\nutf8spec [0-9.]+\n"));
+}
+
 // The launcher keeps them from the command, whose C library is not that of the system.
 TEST_F(Folder, GivesWhatIsPreloadedToAdapters) {
   const Ran ran = run(

@@ -17,34 +17,38 @@ using ManualPages = Shell;
 
 TEST_F(ManualPages, AreReadByGroffWithoutAWarning) {
   const Ran ran =
-      run("$UTF8SPEC manual pages && ls pages && for page in pages/*.1; do "
+      run("$UTF8SPEC_DEV manual pages && ls pages && for page in pages/*.1; do "
           "groff -man -Tutf8 -ww -z $page || exit; done");
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.errors, IsEmpty());
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("utf8spec.1\n"), HasSubstr("utf8spec-corpus-add.1\n")));
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("utf8spec.1\n"), HasSubstr("utf8spec-dev-corpus-add.1\n")));
 }
 
 // The words of the help that begin with two hyphens are its options.
 TEST_F(ManualPages, HaveEveryCommandAndEveryOption) {
   const Ran ran = run(R"(
-$UTF8SPEC manual pages || exit
-for command in $($UTF8SPEC --help | sed -n '/^Options/,/^Examples/s/^  \([a-z][a-z-]*\) .*/\1/p'); do
-  groff -man -Tascii -P-cbou pages/utf8spec-$command.1 >page || exit
-  for word in $($UTF8SPEC $command --help | grep -o -e '^  [ -].*' | grep -o -e '--[a-z][a-z-]*'); do
-    grep -q -e "$word" page || echo "$command lacks $word"
+$UTF8SPEC_DEV manual pages || exit
+for program in $UTF8SPEC $UTF8SPEC_DEV; do
+  for command in $($program --help | sed -n '/^Options/,/^Examples/s/^  \([a-z][a-z-]*\) .*/\1/p'); do
+    groff -man -Tascii -P-cbou pages/${program##*/}-$command.1 >page || exit
+    for word in $($program $command --help | grep -o -e '^  [ -].*' | grep -o -e '--[a-z][a-z-]*'); do
+      grep -q -e "$word" page || echo "$command lacks $word"
+    done
+    echo $command
   done
-  echo $command
 done >words
 grep lacks words
 grep -c . words)");
   EXPECT_THAT(ran.errors, IsEmpty());
   EXPECT_THAT(ran.output, Not(HasSubstr("lacks")));
-  EXPECT_GE(std::stoi(ran.output), 18) << ran.output;
+  EXPECT_EQ(std::stoi(ran.output), 29) << ran.output;
 }
 
 // The sections that `man` and `apropos` look for, and the lists of the help.
 TEST_F(ManualPages, HaveTheSectionsOfAManual) {
-  const Ran ran = run("$UTF8SPEC manual pages && groff -man -Tascii -P-cbou pages/utf8spec-run.1");
+  const Ran ran =
+      run("$UTF8SPEC_DEV manual pages && groff -man -Tascii -P-cbou pages/utf8spec-run.1");
   for (const char* words : {"NAME\n       utf8spec-run - Run the suite",
                             "SYNOPSIS\n       utf8spec run [OPTIONS] [decoder]",
                             "\n       --level LEVEL\n", "\n       smoke  (the default) ",
@@ -55,13 +59,13 @@ TEST_F(ManualPages, HaveTheSectionsOfAManual) {
 
 // A page without one leaves it to the reader to put the options together.
 TEST_F(ManualPages, HaveExamples) {
-  EXPECT_EQ(run("$UTF8SPEC manual pages; grep -L '^.SH EXAMPLES' pages/*").output, "");
+  EXPECT_EQ(run("$UTF8SPEC_DEV manual pages; grep -L '^.SH EXAMPLES' pages/*").output, "");
 }
 
 // The page joins the lines into which the help breaks a long command.
 TEST_F(ManualPages, HaveExamplesBelowTheNotes) {
   const Ran ran =
-      run("$UTF8SPEC manual pages && groff -man -Tascii -P-cbou -rLL=110n "
+      run("$UTF8SPEC_DEV manual pages && groff -man -Tascii -P-cbou -rLL=110n "
           "pages/utf8spec-package.1");
   EXPECT_LT(ran.output.find("\nNOTES\n"), ran.output.find("\nEXAMPLES\n")) << ran.errors;
   EXPECT_LT(ran.output.find("\nEXAMPLES\n"), ran.output.find("\nSEE ALSO\n"));
@@ -70,9 +74,9 @@ TEST_F(ManualPages, HaveExamplesBelowTheNotes) {
 
 // The pages name each command, also those below others.
 TEST_F(ManualPages, FitEightyColumnsAsHelp) {
-  const Ran ran = run(R"($UTF8SPEC manual pages
-sed -n 's/^\\fButf8spec\(.*\)\\fR \[\\fIOPTIONS.*/\1/p' pages/*.1 | tr -d '\\' |
-  while read -r command; do $UTF8SPEC $command --help || echo "no $command"; done >helps
+  const Ran ran = run(R"($UTF8SPEC_DEV manual pages
+sed -n 's/^\\fB\(utf8spec.*\)\\fR \[\\fIOPTIONS.*/\1/p' pages/*.1 | tr -d '\\' |
+  while read -r command; do ${UTF8SPEC%/*}/$command --help || echo "no $command"; done >helps
 grep -E -e '^.{81}' -e '^no ' helps
 grep -c '^Usage: ' helps; ls pages | wc -l)");
   const std::size_t half = ran.output.size() / 2;
@@ -80,7 +84,7 @@ grep -c '^Usage: ' helps; ls pages | wc -l)");
 }
 
 TEST_F(ManualPages, HaveTheSameBytesEachTime) {
-  EXPECT_EQ(run("$UTF8SPEC manual a && $UTF8SPEC manual b && diff -r a b").output, "");
+  EXPECT_EQ(run("$UTF8SPEC_DEV manual a && $UTF8SPEC_DEV manual b && diff -r a b").output, "");
 }
 
 // Words on a command line up to the cursor, and the offers of every shell.
@@ -90,21 +94,23 @@ struct Offer {
 };
 
 constexpr Offer offers[]{
-    {"ru", "run"},
-    {"run --le", "--learn --level"},
-    {"run --level ", "deep payload smoke standard"},
-    {"run --profile w", "whatwg"},
-    {"run --operation stream", "stream stream-deltas stream-replace stream-replace-deltas"},
-    {"report --group over", "overlong"},
-    {"run --require signature=k", "signature=kept"},
-    {"run utf8proc-enc", "utf8proc-encode-char"},
-    {"pair pugixml-as-w", "pugixml-as-wide"},
-    {"explain --encoding modi", "modified-utf-8"},
-    {"corpus e", "export"},
-    {"corpus add --oct", "--octets"},
-    {"corpus list --h", "--help"},
-    {"list dec", "decoders"},
-    {"completions ", "bash fish zsh"},
+    {"utf8spec ru", "run"},
+    {"utf8spec run --le", "--learn --level"},
+    {"utf8spec run --level ", "deep payload smoke standard"},
+    {"utf8spec run --profile w", "whatwg"},
+    {"utf8spec run --operation stream",
+     "stream stream-deltas stream-replace stream-replace-deltas"},
+    {"utf8spec run --require signature=k", "signature=kept"},
+    {"utf8spec run utf8proc-enc", "utf8proc-encode-char"},
+    {"utf8spec pair pugixml-as-w", "pugixml-as-wide"},
+    {"utf8spec explain --encoding modi", "modified-utf-8"},
+    {"utf8spec list dec", "decoders"},
+    {"utf8spec-dev surv", "survey"},
+    {"utf8spec-dev report --group over", "overlong"},
+    {"utf8spec-dev corpus e", "export"},
+    {"utf8spec-dev corpus add --oct", "--octets"},
+    {"utf8spec-dev corpus list --h", "--help"},
+    {"utf8spec-dev completions ", "bash fish zsh"},
 };
 
 // A script calls `ask WORDS` for each line of words, and it prints one offer a line.
@@ -112,7 +118,7 @@ class Completions : public Shell {
  protected:
   static std::string lines_of_words() {
     std::string lines;
-    for (const Offer& offer : offers) lines += fmt::format("ask 'utf8spec {}'\n", offer.words);
+    for (const Offer& offer : offers) lines += fmt::format("ask '{}'\n", offer.words);
     return lines;
   }
 
@@ -122,25 +128,32 @@ class Completions : public Shell {
     return lines;
   }
 
+  // Writes the completions of both programs to a file, and runs the script.
+  Ran run_script(const std::string& shell, const std::string& with) const {
+    return run("for program in utf8spec utf8spec-dev; do $UTF8SPEC_DEV completions " + shell +
+               " --program $program; done >completions; PATH=${UTF8SPEC%/*}:$PATH " + with +
+               " script");
+  }
+
   // Each shell sorts the offers of a line and joins them with spaces.
   static constexpr const char* in_order = "env LC_ALL=C sort -u | paste -s -d ' '";
 };
 
 TEST_F(Completions, AreOfferedByBash) {
   write("script", fmt::format(R"sh(
-source <("$UTF8SPEC" completions bash)
+source completions
 [[ $(complete -p utf8spec) == *'-o default -F _utf8spec'* ]] || exit
 ask() {{
   COMP_WORDS=($1)
   if [[ $1 == *' ' ]]; then COMP_WORDS+=(''); fi
   COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
-  _utf8spec
+  "_${{1%% *}}"
   printf '%s\n' "${{COMPREPLY[@]}}" | {}
 }}
 )sh",
                               in_order) +
                       lines_of_words());
-  const Ran ran = run("PATH=${UTF8SPEC%/*}:$PATH UTF8SPEC=$UTF8SPEC bash script");
+  const Ran ran = run_script("bash", "bash");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
@@ -178,9 +191,7 @@ ask() {{
 )",
                               in_order) +
                       lines_of_words());
-  const Ran ran =
-      run("$UTF8SPEC completions zsh >completions; PATH=${UTF8SPEC%/*}:$PATH timeout 300 zsh -f "
-          "script");
+  const Ran ran = run_script("zsh", "timeout 300 zsh -f");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
@@ -193,9 +204,7 @@ end
 )",
                               in_order) +
                       lines_of_words());
-  const Ran ran =
-      run("$UTF8SPEC completions fish >completions; PATH=${UTF8SPEC%/*}:$PATH HOME=$PWD fish -N "
-          "script");
+  const Ran ran = run_script("fish", "HOME=$PWD fish -N");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
@@ -204,7 +213,7 @@ using CompletionsOfFiles = Shell;
 // A word that is no closed set is a file's name; those behind `--` are a command of the user.
 TEST_F(CompletionsOfFiles, AreLeftToTheShell) {
   const Ran ran = run(R"(cat >ask <<'END'
-source <("$UTF8SPEC" completions bash)
+source <("$UTF8SPEC_DEV" completions bash)
 for words in 'utf8spec run --json rep' 'utf8spec run ./plug' 'utf8spec run -- --le'; do
   COMP_WORDS=($words) COMPREPLY=()
   COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -212,14 +221,14 @@ for words in 'utf8spec run --json rep' 'utf8spec run ./plug' 'utf8spec run -- --
   echo ${#COMPREPLY[@]}
 done
 END
-UTF8SPEC=$UTF8SPEC bash ask)");
+UTF8SPEC_DEV=$UTF8SPEC_DEV bash ask)");
   EXPECT_EQ(ran.output, "0\n0\n0\n") << ran.errors;
 }
 
 // Readline makes three words of --level=sm, and of signature=k.
 TEST_F(CompletionsOfFiles, KnowAnEqualsSign) {
   const Ran ran = run(R"(cat >ask <<'END'
-source <("$UTF8SPEC" completions bash)
+source <("$UTF8SPEC_DEV" completions bash)
 COMP_WORDS=(utf8spec run --level = sm) COMP_CWORD=4
 _utf8spec
 echo ${COMPREPLY[@]}
@@ -230,7 +239,7 @@ COMP_WORDS=(utf8spec run --require signature =) COMP_CWORD=4
 _utf8spec
 echo ${#COMPREPLY[@]}
 END
-UTF8SPEC=$UTF8SPEC bash ask)");
+UTF8SPEC_DEV=$UTF8SPEC_DEV bash ask)");
   EXPECT_EQ(ran.output, "smoke\nkept\n2\n") << ran.errors;
 }
 

@@ -18,7 +18,7 @@ class InstalledTree : public Shell {
   Ran run_installed(const std::string& script) const {
     return run(
         "cmake --install $BUILD --prefix at-first >/dev/null && mv at-first tree && "
-        "UTF8SPEC=$PWD/tree/bin/utf8spec\n" +
+        "UTF8SPEC=$PWD/tree/bin/utf8spec UTF8SPEC_DEV=$PWD/tree/bin/utf8spec-dev\n" +
         script);
   }
 };
@@ -43,15 +43,15 @@ TEST_F(InstalledTree, AsksItsOwnVectors) {
 TEST_F(InstalledTree, KeepsItsCorpusAsItIs) {
   EXPECT_THAT(
       run_installed("unset UTF8SPEC_CORPUS\n"
-                    "$UTF8SPEC corpus add --octets EDA080 --reference https://example.org/1"),
+                    "$UTF8SPEC_DEV corpus add --octets EDA080 --reference https://example.org/1"),
       ComplainsOnce(2, "--corpus DIR"));
 }
 
 // A folder for the finding would be of no use without the fuzz targets, so these are named first.
 TEST_F(InstalledTree, SaysFirstThatItHasNoFuzzTargets) {
   const Ran ran = run_installed(R"(unset UTF8SPEC_CORPUS; echo >x.bin
-for words in 'corpus add x.bin' 'corpus add --octets C0AF --corpus own' 'minimize x.bin'; do
-  $UTF8SPEC $words || echo $?
+for words in '-dev corpus add x.bin' '-dev corpus add --octets C0AF --corpus own' ' minimize x.bin'; do
+  $UTF8SPEC$words || echo $?
 done)");
   EXPECT_EQ(ran.output, "3\n3\n3\n");
   std::istringstream lines(ran.errors);
@@ -82,15 +82,18 @@ TEST_F(InstalledTree, HasHeadersThatCanBeCopied) {
 // The pages and completions of the tree are those of its command.
 TEST_F(InstalledTree, HasManualPagesAndCompletions) {
   const Ran ran = run_installed(R"(
-$UTF8SPEC manual pages
+$UTF8SPEC_DEV manual pages
 for page in pages/*.1; do
   gzip -dc tree/share/man/man1/${page#pages/}.gz | cmp - $page || exit
 done
 test $(ls pages | wc -l) -eq $(ls tree/share/man/man1 | wc -l) || echo "other pages"
-$UTF8SPEC completions bash | cmp - tree/share/bash-completion/completions/utf8spec || exit
-$UTF8SPEC completions zsh | cmp - tree/share/zsh/site-functions/_utf8spec || exit
-$UTF8SPEC completions zsh | cmp - tree/share/zsh/vendor-completions/_utf8spec || exit
-$UTF8SPEC completions fish | cmp - tree/share/fish/vendor_completions.d/utf8spec.fish)");
+for program in utf8spec utf8spec-dev; do
+  offers() { $UTF8SPEC_DEV completions $1 --program $program; }
+  offers bash | cmp - tree/share/bash-completion/completions/$program || exit
+  offers zsh | cmp - tree/share/zsh/site-functions/_$program || exit
+  offers zsh | cmp - tree/share/zsh/vendor-completions/_$program || exit
+  offers fish | cmp - tree/share/fish/vendor_completions.d/$program.fish || exit
+done)");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
   EXPECT_EQ(ran.output, "");
 }
@@ -133,19 +136,20 @@ cat >in/docs/a.md <<'PAGE'
 The schema is `reports/schema/a.json`, and not `reports/schema/b.json`.
 `script/machines` writes `reports/published/machines/`.
 ```sh
-utf8spec matrix reports/published/*.json --machines reports/published/machines --html build/matrix
+utf8spec-dev matrix reports/published/*.json --machines reports/published/machines --html build/matrix
 script/publish reports/published
 ```
 PAGE
 $PYTHON -B $SOURCE/cmake/installed_docs.py in out && cat out/share/doc/utf8spec/docs/a.md)sh");
-  EXPECT_EQ(ran.output,
-            "The schema is `share/utf8spec/schema/a.json`, and not `reports/schema/b.json`.\n"
-            "`script/machines` writes `reports/published/machines/`.\n"
-            "```sh\n"
-            "utf8spec matrix share/utf8spec/published/*.json --machines share/utf8spec/machines "
-            "--html build/matrix\n"
-            "script/publish reports/published\n"
-            "```\n");
+  EXPECT_EQ(
+      ran.output,
+      "The schema is `share/utf8spec/schema/a.json`, and not `reports/schema/b.json`.\n"
+      "`script/machines` writes `reports/published/machines/`.\n"
+      "```sh\n"
+      "utf8spec-dev matrix share/utf8spec/published/*.json --machines share/utf8spec/machines "
+      "--html build/matrix\n"
+      "script/publish reports/published\n"
+      "```\n");
 }
 
 // The pages of deviations show commands with this adapter.

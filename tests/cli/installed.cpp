@@ -9,7 +9,8 @@ namespace utf8spec::cli {
 
 // The command finds its data relative to bin/, so a copy of the three parts is an installation.
 Installed::Installed() {
-  run("mkdir -p bin share/utf8spec/decoders && cp $UTF8SPEC $UTF8SPEC-plugin-host bin/ && "
+  run("mkdir -p bin share/utf8spec/decoders && cp $UTF8SPEC $UTF8SPEC_DEV $UTF8SPEC-plugin-host "
+      "bin/ && "
       "cp -r $SOURCE/vectors/generated share/utf8spec/vectors");
 }
 

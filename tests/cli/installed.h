@@ -7,8 +7,8 @@
 
 namespace utf8spec::cli {
 
-// An installed utf8spec in the folder where scripts run, as bin/utf8spec. It bundles only the
-// decoders of the test.
+// An installed utf8spec in the folder where scripts run, as bin/utf8spec and bin/utf8spec-dev. It
+// bundles only the decoders of the test.
 class Installed : public Shell {
  protected:
   Installed();

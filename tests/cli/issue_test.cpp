@@ -1,6 +1,7 @@
-// `utf8spec issue` writes a bug report for another project. Before it prints, it runs the decoder
-// and the program that shows the bug, and both must agree. A report on a fixed or documented
-// behaviour wastes a maintainer's time and our credit. So each doubt must end in a refusal.
+// `utf8spec-dev issue` writes a bug report for another project. Before it prints, it runs the
+// decoder and the program that shows the bug, and both must agree. A report on a fixed or
+// documented behaviour wastes a maintainer's time and our credit. So each doubt must end in a
+// refusal.
 #include <fmt/format.h>
 
 #include "tests/cli/installed.h"
@@ -20,7 +21,7 @@ using ::testing::StartsWith;
 class Issues : public Installed {
  protected:
   Ran issue(const std::string& words = "alpha accepts-surrogates") const {
-    return run("bin/utf8spec issue " + words);
+    return run("bin/utf8spec-dev issue " + words);
   }
 
   void bundle_faulty(const std::string& script, const std::string& state = R"("open")",
@@ -130,7 +131,7 @@ using PrintedIssue = Shell;
 
 // awk splits the issue into its code blocks: program, commands, output.
 TEST_F(PrintedIssue, OfARowOfTheSampleCanBeFollowed) {
-  const Ran ran = utf8spec("issue glibc-mbrtowc accepts-above-maximum >issue.md");
+  const Ran ran = utf8spec_dev("issue glibc-mbrtowc accepts-above-maximum >issue.md");
   ASSERT_EQ(ran.status, 0) << ran.errors;
   const Ran followed = run(R"(
       awk '/^```/ {inside = !inside; block += inside; next} inside {print > ("block" block)}' issue.md

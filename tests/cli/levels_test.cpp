@@ -42,14 +42,14 @@ TEST_F(Levels, AreInTheManualOfRunAsTheTableHasThem) {
 }
 
 TEST_F(Levels, AreInTheManualOfReportAsTheTableHasThem) {
-  expect_all_levels(utf8spec("report --help").output);
+  expect_all_levels(utf8spec_dev("report --help").output);
 }
 
 TEST_F(Levels, AreListedAsTheTableHasThem) { expect_all_levels(utf8spec("list").output); }
 
 TEST_F(Levels, OptionNamesTheDefault) {
-  for (const char* command : {"run --help", "report --help"}) {
-    EXPECT_THAT(joined(utf8spec(command).output),
+  for (const Ran& ran : {utf8spec("run --help"), utf8spec_dev("report --help")}) {
+    EXPECT_THAT(joined(ran.output),
                 HasSubstr("How deep: smoke (the default), standard, payload or deep"));
   }
 }

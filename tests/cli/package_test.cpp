@@ -1,4 +1,4 @@
-// Packages: `package` puts a run into an archive, and `verify-package` makes it again. A package
+// Packages: `package` puts a run into an archive, and `package --verify` makes it again. A package
 // that was changed must never pass, since a customer relies on it.
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 constexpr const char* in_that_folder = R"sh(
 product="--product Widget --product-version 2.1"
 pack() { "$UTF8SPEC" package "$@" $product --platform 'Linux arm64' --output p.zip; }
-verify() { "$UTF8SPEC" verify-package p.zip "$@"; }
+verify() { "$UTF8SPEC" package --verify p.zip "$@"; }
 )sh";
 
 class Package : public Shell {
@@ -267,7 +267,7 @@ TEST_F(Package, NeedsWordsThatCanBeShownAndAFileToWrite) {
               ComplainsOnce(2, "shard1"));
   EXPECT_THAT(with("pack shard1 shard3"), ComplainsOnce(2, "shard 2/3 is missing"));
   EXPECT_THAT(with("pack a1"), ComplainsOnce(2, "round 2"));
-  EXPECT_THAT(utf8spec("verify-package none.zip"), ComplainsOnce(2, "none.zip: cannot be read"));
+  EXPECT_THAT(utf8spec("package --verify none.zip"), ComplainsOnce(2, "none.zip: cannot be read"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `utf8spec pair`, `utf8spec distinguish` and `utf8spec learn --machine`, on bundled decoders and
+// `utf8spec pair` and `utf8spec learn --machine`, on bundled decoders and
 // on mutants whose one bug is known.
 
 #include <nlohmann/json.hpp>
@@ -24,7 +24,7 @@ class PairCommand : public Shell {
         (shallow + words));
   }
   Ran distinguish(const std::string& words) const {
-    return utf8spec("distinguish" + (shallow + words));
+    return utf8spec("pair --way differs" + (shallow + words));
   }
 };
 
@@ -60,7 +60,7 @@ TEST_F(PairCommand, RefusesHostileFilesInOneLine) {
 
 TEST_F(PairCommand, RefusesWordsWithoutAMeaning) {
   EXPECT_THAT(utf8spec("pair -- cat"), ComplainsOnce(2, "FILTER is missing"));
-  EXPECT_THAT(utf8spec("distinguish"), ComplainsOnce(2, "utf8spec learn --machine FILE"));
+  EXPECT_THAT(utf8spec("pair --way differs"), ComplainsOnce(2, "utf8spec learn --machine FILE"));
   EXPECT_THAT(pair("reference"), ComplainsOnce(2, "give DECODER once"));
   EXPECT_THAT(pair("reference icu -- cat"), ComplainsOnce(2, "give DECODER once"));
   EXPECT_THAT(pair("--character ab reference icu"), ComplainsOnce(2, "give one character"));
@@ -107,11 +107,12 @@ TEST_F(PairCommand, TakesTheMachineOfReplaceIfThatOperationIsNamed) {
   EXPECT_THAT(distinguish("a.json a.json").output,
               AllOf(HasSubstr("A  python 3.11.2 (decode)"),
                     HasSubstr("division  not compared: decode of python shows no replacements")));
-  const Ran ran = distinguish("--a-operation replace --b-operation replace a.json a.json");
+  const Ran ran =
+      distinguish("--filter-operation replace --decoder-operation replace a.json a.json");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output,
               AllOf(HasSubstr("A  python 3.11.2 (replace)"), HasSubstr("division  none exists")));
-  EXPECT_THAT(distinguish("--a-operation stream a.json a.json"),
+  EXPECT_THAT(distinguish("--filter-operation stream a.json a.json"),
               ComplainsOnce(2, "it is a machine of decode; leave the operation of A out"));
 }
 
@@ -128,7 +129,7 @@ done
 cp "$at/icu-unicodestring.json" machines/replace/python.json
 cp "$at/nlohmann-json-dump-ignore.json" machines/replace/expat-parse-stream.json
 cp "$at/pugixml-as-wide.json" machines/replace/other.json
-"$UTF8SPEC" matrix --all-bundled --machines machines/ --html site &&
+"$UTF8SPEC_DEV" matrix --all-bundled --machines machines/ --html site &&
 UTF8SPEC="$UTF8SPEC" node "$SOURCE/tests/site/pairs_agree.mjs" site machines)");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("0 of 60 differ"));
@@ -175,7 +176,7 @@ TEST_F(PairCommand, ComparesOffsetsWhereBothDecodersGiveThem) {
   EXPECT_THAT(same.output, AllOf(HasSubstr("offset    none exists\n"),
                                  HasSubstr("offsets of reference: Where none exists, that holds")));
   EXPECT_EQ(run("fits d.json pair").status, 0);
-  const Ran replacing = distinguish("--a-operation replace reference reference");
+  const Ran replacing = distinguish("--filter-operation replace reference reference");
   EXPECT_THAT(replacing.output,
               HasSubstr("offset    not compared: replace of reference does not stop at errors\n"));
   ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);

@@ -1,4 +1,4 @@
-// `utf8spec report` runs all bundled decoders and writes a report for each, with an index.
+// `utf8spec-dev report` runs all bundled decoders and writes a report for each, with an index.
 // Unchanged rows are not run again, so a stale report is the main danger: adapter, questions or
 // files may have changed. Rows run side by side, and one that hangs, dies or is stopped must not
 // disturb the others.
@@ -28,12 +28,12 @@ class BundledReports : public Installed {
 
   // Sends SIGINT when a slow decoder has made the file `begun`.
   Ran stop(const std::string& words) const {
-    return run("bin/utf8spec report --output out " + words +
+    return run("bin/utf8spec-dev report --output out " + words +
                " & run=$!; while ! [ -e begun ]; do sleep 0.05; done; kill -INT $run; wait $run");
   }
 
   Ran report(const std::string& words = "") const {
-    return run("bin/utf8spec report --output out --group rfc-examples " + words);
+    return run("bin/utf8spec-dev report --output out --group rfc-examples " + words);
   }
 };
 
@@ -53,7 +53,7 @@ TEST_F(BundledReports, AreWrittenInEveryFormWithAnIndex) {
 TEST_F(BundledReports, AreNotMadeAgainWhereNothingHasChanged) {
   report();
   const Ran again =
-      run("cp -r out before; bin/utf8spec report --output out --group rfc-examples; "
+      run("cp -r out before; bin/utf8spec-dev report --output out --group rfc-examples; "
           "diff -r out before && echo same");
   EXPECT_THAT(again.output, AllOf(HasSubstr(unchanged), HasSubstr("\nsame\n")));
 }
@@ -61,7 +61,7 @@ TEST_F(BundledReports, AreNotMadeAgainWhereNothingHasChanged) {
 TEST_F(BundledReports, AreAllMadeAgainWhenAsked) {
   report();
   const Ran fresh =
-      run("cp -r out before; bin/utf8spec report --output out --group rfc-examples "
+      run("cp -r out before; bin/utf8spec-dev report --output out --group rfc-examples "
           "--fresh; diff -r out before && echo same");
   EXPECT_THAT(fresh.output, AllOf(Not(HasSubstr(unchanged)), HasSubstr("\nsame\n")));
 }
@@ -115,7 +115,7 @@ TEST_F(BundledReports, ThatWereDoneBeforeAStopAreNotMadeAgain) {
   bundle({.name = "second", .adapter = "slow.py", .arguments = {path("begun").string()}});
   EXPECT_THAT(stop("--jobs 1 --operation validate").output,
               HasSubstr("first                     conformant"));
-  EXPECT_THAT(run("bin/utf8spec report --output out --operation validate first").output,
+  EXPECT_THAT(run("bin/utf8spec-dev report --output out --operation validate first").output,
               HasSubstr(unchanged));
 }
 
@@ -171,7 +171,7 @@ TEST_F(BundledReports, OfDecodersThatHangOrDieStopNoOthers) {
           .arguments = {"hangs-on-ff"},
           .more = R"(, "deadline": 500)"});
   const Ran ran =
-      run("bin/utf8spec report --output out --group lone-octets --operation decode --jobs 2");
+      run("bin/utf8spec-dev report --output out --group lone-octets --operation decode --jobs 2");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("\nalone                     not run"),
                                 HasSubstr("\nbusy                      non-conformant"),
@@ -220,7 +220,7 @@ TEST_F(BundledReports, ShowProgressOnATerminal) {
           .arguments = {"hangs-on-ff"},
           .more = R"(, "deadline": 500)"});
   const Ran ran =
-      run("script -qec \"bin/utf8spec report --output out --group lone-octets "
+      run("script -qec \"bin/utf8spec-dev report --output out --group lone-octets "
           "--operation decode\" /dev/null");
   EXPECT_THAT(ran.output, HasSubstr("of 2 done in "));
 }
@@ -264,7 +264,7 @@ TEST_F(BundledReports, AreGroupedByLibrary) {
 }
 
 TEST_F(BundledReports, AreAtTheDefaultLevel) {
-  run("bin/utf8spec report --output out --operation validate first");
+  run("bin/utf8spec-dev report --output out --operation validate first");
   EXPECT_THAT(contents("out/first.json"), HasSubstr("\"level\": \"smoke\""));
 }
 

@@ -42,7 +42,8 @@ ScriptFolder::~ScriptFolder() { fs::remove_all(folder_); }
 Ran ScriptFolder::run(const std::string& script) const {
   std::ofstream(folder_ / "script")
       << fmt::format(
-             "UTF8SPEC={0}/bin/utf8spec BUILD={0} SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",
+             "UTF8SPEC={0}/bin/utf8spec UTF8SPEC_DEV={0}/bin/utf8spec-dev BUILD={0} SOURCE={1} "
+             "FAKES={1}/tests/fakes PYTHON={2}\n",
              UTF8SPEC_BINARY_DIR, UTF8SPEC_SOURCE_DIR, UTF8SPEC_PYTHON)
       << "fits() { \"$PYTHON\" -c 'import json, jsonschema, sys; "
          "jsonschema.validate(*(json.load(open(f)) for f in sys.argv[1:]))' "

@@ -24,8 +24,8 @@ std::string contents_of(const std::filesystem::path& file);
 std::string in_one_line(const std::string& text);
 
 // An empty folder, which goes away with its object, and what a shell does there. In scripts,
-// $UTF8SPEC is the command, $SOURCE the project, $BUILD its build folder, $PYTHON a Python and
-// $FAKES the folder tests/fakes.
+// $UTF8SPEC and $UTF8SPEC_DEV are the programs, $SOURCE the project, $BUILD its build folder,
+// $PYTHON a Python and $FAKES the folder tests/fakes.
 // `fits FILE NAME` succeeds if the file is valid by reports/schema/NAME.schema.json.
 class ScriptFolder {
  public:
@@ -45,8 +45,9 @@ class ScriptFolder {
 class Shell : public ::testing::Test {
  protected:
   Ran run(const std::string& script) const { return folder_.run(script); }
-  // Runs `utf8spec WORDS`.
+  // Run `utf8spec WORDS` and `utf8spec-dev WORDS`.
   Ran utf8spec(const std::string& words) const { return run("\"$UTF8SPEC\" " + words); }
+  Ran utf8spec_dev(const std::string& words) const { return run("\"$UTF8SPEC_DEV\" " + words); }
 
   std::filesystem::path path(const std::string& name) const { return folder_.path(name); }
   std::string contents(const std::string& name) const { return contents_of(path(name)); }

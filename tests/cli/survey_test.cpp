@@ -1,5 +1,5 @@
-// `utf8spec survey` as users call it: octets, texts and files, decoders and their machines, and the
-// page of the site that says the same.
+// `utf8spec-dev survey` as users call it: octets, texts and files, decoders and their machines, and
+// the page of the site that says the same.
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ using ::testing::Not;
 
 class SurveyCommand : public Shell {
  protected:
-  Ran survey(const std::string& words) const { return utf8spec("survey " + words); }
+  Ran survey(const std::string& words) const { return utf8spec_dev("survey " + words); }
 };
 
 TEST_F(SurveyCommand, GroupsTheAnswersOfDecoders) {
@@ -29,9 +29,9 @@ TEST_F(SurveyCommand, GroupsTheAnswersOfDecoders) {
 TEST_F(SurveyCommand, TakesATextAFileAndNothing) {
   const std::string only = "--decoder reference ";
   EXPECT_THAT(survey(only + "--text a/b").output, HasSubstr("\nreads a / b (2)\n"));
-  EXPECT_THAT(run("printf '/\\377' >f; \"$UTF8SPEC\" survey " + only + "--file f").output,
+  EXPECT_THAT(run("printf '/\\377' >f; \"$UTF8SPEC_DEV\" survey " + only + "--file f").output,
               HasSubstr("octets    2F FF\n"));
-  EXPECT_THAT(run("printf / | \"$UTF8SPEC\" survey " + only + "--file -").output,
+  EXPECT_THAT(run("printf / | \"$UTF8SPEC_DEV\" survey " + only + "--file -").output,
               HasSubstr("\nreads / (2)\n"));
   EXPECT_THAT(survey(only + "-").output, HasSubstr("\nreads nothing (2)\n"));
 }
@@ -64,7 +64,7 @@ cp "$at/pugixml-as-wide.json" machines/ghost.json
 
 TEST_F(SurveyCommand, LetsMachinesAnswerForAllRows) {
   const Ran ran = run(std::string(some_machines) +
-                      "\"$UTF8SPEC\" survey --machines-only --machines machines C0AF");
+                      "\"$UTF8SPEC_DEV\" survey --machines-only --machines machines C0AF");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("\nreads / (2)\n  ghost*, pugixml-as-wide*\n"),
                                 HasSubstr("icu-ucnv-cesu-8* (cesu-8)"),
@@ -75,7 +75,7 @@ TEST_F(SurveyCommand, LetsMachinesAnswerForAllRows) {
 TEST_F(SurveyCommand, SaysWhichRowsItsAnswersComeFrom) {
   const Ran ran =
       run("mkdir machines; cp $SOURCE/reports/published/machines/python.json machines\n"
-          "\"$UTF8SPEC\" survey --json s.json --encoding modified-utf-8 "
+          "\"$UTF8SPEC_DEV\" survey --json s.json --encoding modified-utf-8 "
           "--machines machines C080 >text && fits s.json survey");
   ASSERT_EQ(ran.status, 0) << ran.errors;
   const auto json = nlohmann::json::parse(contents("s.json"));
@@ -93,7 +93,7 @@ TEST_F(SurveyCommand, SaysWhichRowsItsAnswersComeFrom) {
 TEST_F(SurveyCommand, AgreesWithThePageOnDrawnOctets) {
   if (run("command -v node").status != 0) GTEST_SKIP() << "there is no node";
   const Ran ran = run(std::string(some_machines) + R"(
-"$UTF8SPEC" matrix --all-bundled --machines machines --html site &&
+"$UTF8SPEC_DEV" matrix --all-bundled --machines machines --html site &&
 UTF8SPEC="$UTF8SPEC" node "$SOURCE/tests/site/survey_agrees.mjs" site machines \
   reference icu-u8-next c-mbrtoc32)");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;

@@ -29,8 +29,10 @@ constexpr std::string_view no_run_mark = "not run";
 constexpr std::string_view packages_mark = "packages";
 constexpr std::string_view tool_mark = " with ";
 
-// Pages write `utf8spec` for the command and $UTF8SPEC for the project's folder.
+// Pages write `utf8spec` and `utf8spec-dev` for the programs, and $UTF8SPEC for the project's
+// folder. A shell's function has no hyphen in its name.
 constexpr const char* as_in_pages = R"(
+PATH=${UTF8SPEC_DEV%/*}:$PATH
 UTF8SPEC_COMMAND=$UTF8SPEC UTF8SPEC=$SOURCE
 utf8spec() { "$UTF8SPEC_COMMAND" "$@"; }
 )";

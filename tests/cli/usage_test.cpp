@@ -1,6 +1,8 @@
 // Manuals and mistakes on the command line. Each mistake gives one line, a word that names it, and
 // status 2. Scripts depend on the status, and a wrong option that is ignored would run another test
 // than the user wanted. The text of the mistake is input, so it must not drive the terminal.
+#include <fmt/format.h>
+
 #include <sstream>
 
 #include "tests/cli/shell.h"
@@ -18,19 +20,23 @@ using Manual = Shell;
 TEST_F(Manual, NamesEveryCommandAndExitStatus) {
   const Ran ran = utf8spec("--help");
   EXPECT_EQ(ran.status, 0);
-  for (const char* word :
-       {"run", "report", "ask", "check-adapter", "list", "show", "explain", "generate", "corpus",
-        "diff", "decoders", "issue", "Exit status", "\n  6  incomplete"}) {
+  for (const char* word : {"run", "ask", "check-adapter", "list", "show", "explain", "diff",
+                           "Exit status", "\n  6  incomplete"}) {
     EXPECT_THAT(ran.output, HasSubstr(word));
+  }
+  const Ran dev = utf8spec_dev("--help");
+  EXPECT_EQ(dev.status, 0);
+  for (const char* word : {"report", "generate", "corpus", "decoders", "issue", "Exit status"}) {
+    EXPECT_THAT(dev.output, HasSubstr(word));
   }
 }
 
-// 33 commands in one list are too many to read. The first group is for a user's own decoder.
+// Twenty commands in one list are too many to read. The first group is for a user's own decoder.
 TEST_F(Manual, GroupsTheCommandsAndShowsThreeExamples) {
   const std::string help = utf8spec("--help").output;
   const std::size_t own = help.find("\nTest a decoder:\n  run ");
   ASSERT_NE(own, std::string::npos);
-  EXPECT_LT(own, help.find("\nBundled decoders and their site:\n  decoders "));
+  EXPECT_LT(own, help.find("\nOctets, encodings and vectors:\n  explain "));
   EXPECT_EQ(help.find("Subcommands:"), std::string::npos);
   const std::string examples = help.substr(help.find("\nExamples:\n"));
   std::istringstream lines(examples);
@@ -47,13 +53,13 @@ TEST_F(Manual, GuessesWhatAWrongWordMeans) {
   EXPECT_THAT(utf8spec("run --group overlnog python"), ComplainsOnce(2, "mean 'overlong'?"));
   EXPECT_THAT(utf8spec("run --profile unicdoe python"), ComplainsOnce(2, "mean 'unicode'?"));
   EXPECT_THAT(utf8spec("list devations"), ComplainsOnce(2, "mean 'deviations'?"));
-  EXPECT_THAT(utf8spec("report --library pyhton"), ComplainsOnce(2, "mean 'python'?"));
+  EXPECT_THAT(utf8spec_dev("report --library pyhton"), ComplainsOnce(2, "mean 'python'?"));
 }
 
 // Both commands are in the packages, and only then would say that they cannot work there.
 TEST_F(Manual, OfCommandsThatAskFuzzTargetsSaysWhereTheseAre) {
-  for (const char* command : {"minimize --help", "corpus add --help"}) {
-    EXPECT_THAT(utf8spec(command).output,
+  for (const Ran& ran : {utf8spec("minimize --help"), utf8spec_dev("corpus add --help")}) {
+    EXPECT_THAT(ran.output,
                 AllOf(HasSubstr("checkout of the sources"), HasSubstr("--target fuzz_targets\n")));
   }
 }
@@ -75,24 +81,55 @@ TEST_F(Manual, SaysTheVersionAndTheVectors) {
 }
 
 // Each command has a manual that fits a terminal. Lists of files with their purpose are wider.
-class EachCommand : public Shell, public ::testing::WithParamInterface<const char*> {};
+class EachCommand : public Shell, public ::testing::WithParamInterface<const char*> {
+ protected:
+  void expect_manual(const std::string& program, const Ran& ran) const {
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.output, HasSubstr("Usage: " + program + " " + GetParam()));
+    std::istringstream lines(ran.output);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+  }
+};
+class EachCommandOfDev : public EachCommand {};
 
 TEST_P(EachCommand, HasAManualThatFitsATerminal) {
-  const Ran ran = utf8spec(std::string(GetParam()) + " --help");
-  EXPECT_EQ(ran.status, 0);
-  EXPECT_THAT(ran.output, HasSubstr("Usage: utf8spec " + std::string(GetParam())));
-  std::istringstream lines(ran.output);
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+  expect_manual("utf8spec", utf8spec(std::string(GetParam()) + " --help"));
+}
+
+TEST_P(EachCommandOfDev, HasAManualThatFitsATerminal) {
+  expect_manual("utf8spec-dev", utf8spec_dev(std::string(GetParam()) + " --help"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
-                         Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
-                                "generate", "diff", "decoders", "issue", "learn", "corpus",
-                                "corpus add", "corpus export", "corpus list", "completions",
-                                "convert", "distinguish", "export", "identify", "init", "judge",
-                                "manual", "merge", "exhaustive", "matrix",
-                                "minimize", "package", "pair", "prove", "questions", "survey",
-                                "verify-package"));
+                         Values("run", "ask", "check-adapter", "list", "show", "explain", "diff",
+                                "learn", "convert", "export", "identify", "init", "judge", "merge",
+                                "exhaustive", "minimize", "package", "pair", "prove", "questions"));
+INSTANTIATE_TEST_SUITE_P(Commands, EachCommandOfDev,
+                         Values("report", "generate", "decoders", "issue", "corpus", "corpus add",
+                                "corpus export", "corpus list", "completions", "manual", "matrix",
+                                "survey"));
+
+using MovedCommand = Shell;
+
+// Scripts of version 1.0 learn in one line where a command is now.
+TEST_F(MovedCommand, IsNamedWithItsPlace) {
+  for (const char* name : {"decoders", "report", "survey", "matrix", "issue", "corpus", "generate",
+                           "completions", "manual"}) {
+    EXPECT_THAT(utf8spec(name), ComplainsOnce(2, fmt::format("{0} is a command of utf8spec-dev "
+                                                             "now: utf8spec-dev {0} ...\n",
+                                                             name)));
+  }
+  EXPECT_THAT(utf8spec("report --output out"), ComplainsOnce(2, "utf8spec-dev report ..."));
+  EXPECT_THAT(utf8spec_dev("run reference"),
+              ComplainsOnce(2, "run is a command of utf8spec: utf8spec run ...\n"));
+}
+
+TEST_F(MovedCommand, IsNamedWithWhatReplacesIt) {
+  EXPECT_THAT(utf8spec("verify-package w.zip"),
+              ComplainsOnce(2, "verify-package is now utf8spec package --verify FILE.zip\n"));
+  EXPECT_THAT(utf8spec("distinguish a b"), ComplainsOnce(2, "utf8spec pair --way differs A B"));
+  EXPECT_THAT(utf8spec("measure-recognition"), ComplainsOnce(2, "bench/measure_recognition"));
+}
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
@@ -106,6 +143,12 @@ class WrongUsage : public Shell, public ::testing::WithParamInterface<Mistake> {
 
 TEST_P(WrongUsage, IsToldInOneLineWithStatus2) {
   EXPECT_THAT(utf8spec(GetParam().words), ComplainsOnce(2, GetParam().complaint));
+}
+
+class WrongUsageOfDev : public WrongUsage {};
+
+TEST_P(WrongUsageOfDev, IsToldInOneLineWithStatus2) {
+  EXPECT_THAT(utf8spec_dev(GetParam().words), ComplainsOnce(2, GetParam().complaint));
 }
 
 using HostileWord = Shell;
@@ -158,14 +201,23 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"explain", "octets"}, Mistake{"explain C3A", "hex"},
            Mistake{"explain XY", "hex"}, Mistake{"ask 'decode XY' reference", "XY"},
            Mistake{"ask guess reference", "guess"}, Mistake{"ask reference", "reference"},
-           Mistake{"ask 'decode 41'", "no decoder"},
+           Mistake{"ask 'decode 41'", "no decoder"}, Mistake{"package", "answers is required"},
+           Mistake{"package a1 --product W", "--product-version is required"},
+           Mistake{"package a1 -- cat", "without --verify"},
+           Mistake{"package --verify w.zip --product W", "--verify excludes --product"},
+           Mistake{"package a1 --verify w.zip", "--verify excludes answers"},
+           Mistake{"package --decoder reference a1", "--decoder requires --verify"},
+           Mistake{"prove", "no decoder is named"},
+           Mistake{"prove --most-pairs 0 reference", "--most-pairs"}));
+INSTANTIATE_TEST_SUITE_P(
+    Mistakes, WrongUsageOfDev,
+    Values(Mistake{"", "subcommand"}, Mistake{"guess", "'guess'; see utf8spec-dev --help"},
+           Mistake{"matrix --guess", "see utf8spec-dev matrix --help"},
            Mistake{"generate --output /proc/none", "/proc/none"}, Mistake{"completions", "shell"},
            Mistake{"completions tcsh", "tcsh"},
+           Mistake{"completions bash --program bash", "--program"},
            Mistake{"completions bash --output /proc/none/a", "/proc/none"},
-           Mistake{"prove", "no decoder is named"},
-           Mistake{"prove --most-pairs 0 reference", "--most-pairs"},
-           Mistake{"manual", "folder"},
-           Mistake{"manual /proc/none", "/proc/none"}));
+           Mistake{"manual", "folder"}, Mistake{"manual /proc/none", "/proc/none"}));
 
 }  // namespace
 }  // namespace utf8spec::cli

@@ -37,7 +37,7 @@ export class Site {
     });
     files.push(this.#hostile(files[2]));
     const others = publishedRows.map((name) => join(reports, `${name}.json`));
-    execFileSync(command, ["matrix", ...files, ...others, "--before", this.#before(), "--machines", this.#machines(), "--html", join(this.folder, "site")]);
+    execFileSync(`${command}-dev`, ["matrix", ...files, ...others, "--before", this.#before(), "--machines", this.#machines(), "--html", join(this.folder, "site")]);
   }
 
   // An earlier set: a row is new since, one is gone, and one accepted everything.

@@ -1,4 +1,4 @@
-// `node survey_agrees.mjs SITE MACHINES [ROW...]`: asks the page of surveys and `utf8spec survey` for
+// `node survey_agrees.mjs SITE MACHINES [ROW...]`: asks the page of surveys and `utf8spec-dev survey` for
 // the same 200 inputs, and prints where the groups or the readings of the standard differ. Each ROW
 // is a decoder of this machine that must answer as its machine on the page does.
 
@@ -23,7 +23,7 @@ const draw = (below) => {
 };
 const drawn = () => Array.from({ length: draw(20) === 0 ? 64 : 1 + draw(7) }, () => (draw(8) === 0 ? draw(256) : edges[draw(edges.length)]));
 const hexOf = (octets) => octets.map((each) => each.toString(16).toUpperCase().padStart(2, "0")).join("");
-const json = (words) => JSON.parse(execFileSync(command, ["survey", "--json", "-", ...words], { encoding: "utf8" }));
+const json = (words) => JSON.parse(execFileSync(`${command}-dev`, ["survey", "--json", "-", ...words], { encoding: "utf8" }));
 
 // Each group of the page: its words and the labels of its rows.
 function onPage(hex) {

@@ -203,7 +203,7 @@ TEST_P(VectorsOf, HaveOnlyThePoliciesOfTheEncoding) {
 // Files that differ from the generator mean that somebody edited one or forgot to generate.
 TEST_P(VectorsOf, AreUpToDate) {
   EXPECT_THAT(differences(groups(), committed_vectors), IsEmpty())
-      << "run utf8spec generate and commit what changed";
+      << "run utf8spec-dev generate and commit what changed";
 }
 
 // The files are in the repository and in each package.

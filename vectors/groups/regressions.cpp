@@ -25,7 +25,7 @@ Strings vulnerabilities_behind(std::string_view flag, std::span<const Regression
 }  // namespace
 
 // The part of the corpus that is of the group's encoding, as vectors. It grows without code:
-// `utf8spec corpus add` adds a file.
+// `utf8spec-dev corpus add` adds a file.
 void regressions(GroupBuilder& group, std::span<const Regression> corpus) {
   std::vector<Regression> regressions;
   std::ranges::copy_if(corpus, std::back_inserter(regressions),

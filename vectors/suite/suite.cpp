@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using reference::Encoding;
 
-constexpr std::string_view remedy = "; restore it from a release, or run `utf8spec generate`";
+constexpr std::string_view remedy = "; restore it from a release, or run `utf8spec-dev generate`";
 
 tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
   return tl::unexpected(Damage{file, fmt::format("{}{}", what, remedy)});

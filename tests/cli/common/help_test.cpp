@@ -23,29 +23,31 @@ TEST(Reflowed, BreaksALongRow) {
 }
 
 TEST(LinesOfExample, HaveThePurposeBesideTheCommandOrBelow) {
-  EXPECT_EQ(lines_of_example("run a.so", "test it"),
+  EXPECT_EQ(lines_of_example("utf8spec run a.so", "test it"),
             "  utf8spec run a.so                         test it\n");
-  EXPECT_EQ(lines_of_example("run --junit utf8.xml --expect known.json a.so", "in CI, each night"),
+  EXPECT_EQ(lines_of_example("utf8spec run --junit utf8.xml --expect known.json a.so",
+                             "in CI, each night"),
             "  utf8spec run --junit utf8.xml --expect known.json a.so  in CI, each night\n");
   EXPECT_EQ(
-      lines_of_example("run --junit utf8.xml --expect known.json a.so",
+      lines_of_example("utf8spec run --junit utf8.xml --expect known.json a.so",
                        "in CI, each night and again on each Monday"),
       "  utf8spec run --junit utf8.xml --expect known.json a.so\n"
       "                                            in CI, each night and again on each Monday\n");
 }
 
 TEST(LinesOfExample, BreakALongCommandBeforeAnOption) {
-  EXPECT_EQ(lines_of_example("package answers --product W --product-version 2 --platform arm64 "
-                             "--output w.zip",
-                             "one archive"),
-            "  utf8spec package answers --product W --product-version 2 --platform arm64 \\\n"
-            "      --output w.zip\n"
-            "                                            one archive\n");
+  EXPECT_EQ(
+      lines_of_example("utf8spec package answers --product W --product-version 2 --platform arm64 "
+                       "--output w.zip",
+                       "one archive"),
+      "  utf8spec package answers --product W --product-version 2 --platform arm64 \\\n"
+      "      --output w.zip\n"
+      "                                            one archive\n");
 }
 
 TEST(LinesOfExample, DoNotBreakAWord) {
   const std::string word(100, 'a');
-  EXPECT_EQ(lines_of_example(word, "long").find('\n'), word.size() + 11);
+  EXPECT_EQ(lines_of_example("utf8spec " + word, "long").find('\n'), word.size() + 11);
 }
 
 TEST(WrappedHelp, BreaksThePurposesOfCommands) {

@@ -1,4 +1,4 @@
-// Progress of `utf8spec report`, in which several rows run side by side. A log must name each
+// Progress of `utf8spec-dev report`, in which several rows run side by side. A log must name each
 // finished row once, and a terminal the rows that still run. A user sees by it which decoder hangs.
 #include "cli/report/rows_progress.h"
 

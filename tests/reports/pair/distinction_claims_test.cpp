@@ -1,6 +1,6 @@
-// Walks the table of what `utf8spec distinguish` claims. Just inside, two decoders are told apart.
-// Just outside, two decoders break one assumption alone and are not, so the assumption is needed,
-// and the report says it.
+// Walks the table of what `utf8spec pair --way differs` claims. Just inside, two decoders are told
+// apart. Just outside, two decoders break one assumption alone and are not, so the assumption is
+// needed, and the report says it.
 #include "reports/pair/distinction_claims.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// `pair` and `distinguish` on published machines, against all strings of up to three octets. A
+// `pair` on published machines, against all strings of up to three octets. A
 // search that misses a string says "none exists", which is a claim about two libraries.
 
 #include <fmt/format.h>

@@ -25,7 +25,7 @@ using testing::IsEmpty;
 // Fails after each change of a generator, until the files are made again.
 TEST(Generate, VectorsUpToDate) {
   EXPECT_THAT(differences(generated(), committed_vectors), IsEmpty())
-      << "run utf8spec generate and commit what changed";
+      << "run utf8spec-dev generate and commit what changed";
 }
 
 // Order of files and of hash tables must not show in the output.

@@ -60,7 +60,7 @@ class Loading : public testing::Test {
     ASSERT_FALSE(suite.has_value());
     EXPECT_EQ(suite.error().file, file(name));
     EXPECT_THAT(suite.error().what, HasSubstr(what));
-    EXPECT_THAT(suite.error().what, HasSubstr("utf8spec generate"));
+    EXPECT_THAT(suite.error().what, HasSubstr("utf8spec-dev generate"));
   }
 
   TemporaryFolder folder_{"suite"};

@@ -7,7 +7,7 @@
  *   afl-clang-fast -g -O1 -fsanitize=fuzzer -o fuzz {{SELF}} my_decoder.c
  *   afl-fuzz -i seeds -o findings -x utf8spec.dict -- ./fuzz
  *
- * `utf8spec corpus export DIR` writes seeds and the dictionary.
+ * `utf8spec-dev corpus export DIR` writes seeds and the dictionary.
  */
 #define UTF8_ORACLE_IMPLEMENTATION
 #include "{{FILE}}"

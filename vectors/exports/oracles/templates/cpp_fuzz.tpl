@@ -7,7 +7,7 @@
 //   afl-clang-fast++ -std=c++17 -fsanitize=fuzzer {{SELF}} my_decoder.cpp -o fuzz
 //   afl-fuzz -i seeds -o findings -x utf8spec.dict -- ./fuzz
 //
-// `utf8spec corpus export DIR` writes seeds and the dictionary.
+// `utf8spec-dev corpus export DIR` writes seeds and the dictionary.
 #include "{{FILE}}"
 
 #include <cstdio>

@@ -1,19 +1,16 @@
-// `utf8spec verify-package`: makes a package again out of its answers, and asks the decoder a
-// sample of its questions if it is at hand.
+#include "cli/package/verification.h"
 
 #include <fmt/format.h>
 #include <stdlib.h>
 
 #include <filesystem>
-#include <memory>
 
-#include "cli/commands/commands.h"
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
+#include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
-#include "cli/common/target.h"
-#include "cli/package/verify.h"
+#include "cli/tree/command_tree.h"
 #include "reports/render/harmless.h"
 #include "vectors/hex.h"
 #include "vectors/sha256.h"
@@ -24,12 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 using reports::ExitStatus;
 using reports::harmless_line;
-
-struct VerifyWords {
-  std::string archive;
-  TargetWords target;
-  Sample sample{1000, 1};
-};
 
 // An empty folder of its own, which goes away with the object.
 class ScratchFolder {
@@ -105,8 +96,9 @@ Result<ExitStatus> ask(const VerifyWords& words, const VerifiedPackage& verified
   return answers.different == 0 ? ExitStatus::as_expected : ExitStatus::non_conformant;
 }
 
-Result<ExitStatus> verify_package(const CommandContext& context, VerifyWords words) {
-  words.target.command = context.command;
+}  // namespace
+
+Result<ExitStatus> verify_package(const VerifyWords& words, const Places& places) {
   const auto archive = read_file(words.archive, longest_package);
   if (!archive) return tl::unexpected(archive.error());
   const ScratchFolder folder;
@@ -114,39 +106,38 @@ Result<ExitStatus> verify_package(const CommandContext& context, VerifyWords wor
     return fail(ExitStatus::usage, fmt::format("cannot make a folder in {}; set TMPDIR",
                                                fs::temp_directory_path().string()));
   }
-  const auto verified = verify(*archive, words.archive, folder.path(), context.places);
+  const auto verified = verify(*archive, words.archive, folder.path(), places);
   if (!verified) return tl::unexpected(verified.error());
   if (auto printed = print(words_of(*verified, *archive)); !printed) {
     return tl::unexpected(printed.error());
   }
   if (!has_decoder(words.target)) return ExitStatus::as_expected;
-  return ask(words, *verified, context.places);
+  return ask(words, *verified, places);
 }
 
-}  // namespace
-
-Action add_verify_package(CLI::App& app) {
-  const auto words = std::make_shared<VerifyWords>();
-  app.add_option("archive", words->archive, "What `utf8spec package` wrote")
-      ->type_name("FILE.zip")
-      ->required();
-  add_target_words(app, words->target);
-  app.add_option("--sample", words->sample.questions,
-                 "How many questions to ask the decoder again (default 1000)")
+void add_verify_options(CLI::App& app, VerifyWords& words) {
+  CLI::Option* const verify =
+      app.add_option("--verify", words.archive,
+                     "Write nothing: make the report and the statement of this archive again out "
+                     "of its answers, and compare")
+          ->type_name("FILE.zip")
+          ->check(names_a_file);
+  app.add_option(
+         "--decoder", words.target.name,
+         "Ask this decoder a sample of the questions again. An adapter comes last: -- COMMAND "
+         "ARG...")
+      ->type_name(decoder_value)
+      ->needs(verify);
+  app.add_option("--sample", words.sample.questions,
+                 "How many questions to ask it again (default 1000)")
       ->type_name("N")
-      ->check(CLI::Range(1U, 1U << 30));
-  app.add_option("--seed", words->sample.seed, "Draws other questions (default 1)")->type_name("N");
-  app.footer(
-      "Without a decoder, nothing is started: the report and the statement are made again out of "
-      "the answers.\n"
-      "\n"
-      "Exit status:\n"
-      "  0  the package holds, whatever the verdict in it is\n"
-      "  1  it was changed, or the decoder gives other answers\n"
-      "  2  it is no package of this version of utf8spec, or the command line is wrong\n"
-      "  3  the decoder could not be started\n"
-      "  6  Ctrl-C came first\n");
-  return [words](const CommandContext& context) { return verify_package(context, *words); };
+      ->check(CLI::Range(1U, 1U << 30))
+      ->needs(verify);
+  app.add_option("--seed", words.sample.seed, "Draws other questions (default 1)")
+      ->type_name("N")
+      ->needs(verify);
+  add_way_words(app, words.target);
+  for (const char* option : {"--deadline", "--exit-status"}) app.get_option(option)->needs(verify);
 }
 
 }  // namespace utf8spec::cli

@@ -1,22 +1,15 @@
-// `utf8spec distinguish`: the shortest strings on which two decoders differ.
-
-#include "harnesses/learn/translation/distinguish.h"
+#include "cli/pair/distinguish.h"
 
 #include <fmt/format.h>
 
-#include <memory>
-#include <string>
 #include <utility>
 
-#include "cli/commands/commands.h"
-#include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/json_result.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/terminal.h"
 #include "cli/common/translations.h"
-#include "cli/pair/sides.h"
-#include "cli/tree/command_tree.h"
+#include "harnesses/learn/translation/distinguish.h"
 #include "reports/pair/pair_report.h"
 
 namespace utf8spec::cli {
@@ -108,12 +101,15 @@ ExitStatus status_of_distinction(const DistinctionReport& report) {
   return is_whole ? ExitStatus::as_expected : ExitStatus::incomplete;
 }
 
-Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& words) {
+}  // namespace
+
+Result<ExitStatus> distinguish(const PairWords& words, const std::vector<std::string>& command,
+                               const Places& places) {
   std::vector<Operation> operations = operations_that_read();
   operations.push_back(Operation::validate);
   const SidesWanted wanted{{"A", words.one, {}, words.one_operation, operations},
-                           {"B", words.other, context.command, words.other_operation, operations}};
-  const auto sides = sides_of(words, wanted, context.places);
+                           {"B", words.other, command, words.other_operation, operations}};
+  const auto sides = sides_of(words, wanted, places);
   if (!sides) return tl::unexpected(sides.error());
   DistinctionReport report{{sides->one.learnt, sides->one.decoder != nullptr},
                            {sides->other.learnt, sides->other.decoder != nullptr},
@@ -130,34 +126,19 @@ Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& w
       .map([&] { return status_of_distinction(report); });
 }
 
-constexpr const char* manual_of_kinds =
-    R"(The kinds of a difference:
+const char* const manual_of_differences =
+    R"(The kinds of a difference, with --way differs:
   verdict   one reads the input without a replacement, the other does not
   value     both read the input, and their characters differ
   division  both read the same characters, with other replacements among them; it is not compared
             if one of the machines shows no replacements. For a machine file NAME.json,
-            --a-operation replace takes replace/NAME.json beside it
+            --filter-operation replace takes replace/NAME.json beside it
   offset    both refuse the input, and say that the error is at another octet each
 
 The first line of the result says what was compared. On every input, characters outside the set
 count as one. Beside that, each of the 1,112,064 characters is compared by its value, once in each
 state of both machines in which a character begins. Machine files hold neither values nor offsets.
-The status is 1 if the decoders differ, and 0 if they do not.
 
 )";
-
-}  // namespace
-
-Action add_distinguish(CLI::App& app) {
-  const auto words = std::make_shared<PairWords>();
-  app.add_option("a", words->one, "A decoder")->type_name(decoder_value);
-  app.add_option("b", words->other, "The decoder that it is compared with")
-      ->type_name(decoder_value);
-  add_operation_option(app, "--a-operation", words->one_operation, "A");
-  add_operation_option(app, "--b-operation", words->other_operation, "B");
-  add_pair_options(app, *words);
-  app.footer(std::string(manual_of_sides) + manual_of_kinds + manual_of_exit_statuses());
-  return [words](const CommandContext& context) { return distinguish(context, *words); };
-}
 
 }  // namespace utf8spec::cli
