@@ -96,8 +96,7 @@ class Walk {
     if (++arrivals_ > most_arrivals) return;
     put(place, fault);
     const std::optional<Finding> before = place.first ? place.first : fault;
-    for (const std::u32string_view added : faults_.invented_after(place.behind)) {
-      if (!due(place).starts_with(added)) continue;
+    for (const std::u32string_view added : faults_.invented_after(place.behind, due(place))) {
       Place behind = place;
       behind.first = before;
       behind.position += added.size();

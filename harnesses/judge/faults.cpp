@@ -4,6 +4,28 @@
 #include <iterator>
 
 namespace utf8spec::harnesses {
+namespace {
+
+// Those of `texts` that `output` begins with, the shortest first. A decoder may invent another text
+// behind each input, so not all of them are looked at. In their order they lie before `output`, and
+// before what those that are no beginning share with it.
+std::vector<std::u32string_view> beginnings(const std::set<std::u32string, std::less<>>& texts,
+                                            std::u32string_view output) {
+  std::vector<std::u32string_view> found;
+  for (auto at = texts.upper_bound(output); at != texts.begin(); at = texts.upper_bound(output)) {
+    const std::u32string& text = *--at;
+    const auto differs = std::ranges::mismatch(text, output).in1;
+    output = output.substr(0, static_cast<std::size_t>(differs - text.begin()));
+    if (output.size() < text.size()) continue;
+    found.push_back(text);
+    if (text.empty()) break;
+    output.remove_suffix(1);
+  }
+  std::ranges::reverse(found);
+  return found;
+}
+
+}  // namespace
 
 // A fault that needs no output holds for every input with its element.
 void Faults::add(const Fault& fault) {
@@ -72,11 +94,14 @@ bool Faults::contradict(const Fault& fault) const {
   return std::ranges::find(known, Swallowing::Amount::exact, &Swallowing::amount) != known.end();
 }
 
-std::vector<std::u32string_view> Faults::invented_after(Element element) const {
+std::vector<std::u32string_view> Faults::invented_after(Element element,
+                                                        std::u32string_view output) const {
   std::vector<std::u32string_view> found;
-  if (others_ != nullptr) found = others_->invented_after(element);
+  if (others_ != nullptr) found = others_->invented_after(element, output);
   const auto known = invented_.find(element);
-  if (known != invented_.end()) std::ranges::copy(known->second, std::back_inserter(found));
+  if (known != invented_.end()) {
+    std::ranges::copy(beginnings(known->second, output), std::back_inserter(found));
+  }
   return found;
 }
 

@@ -3,6 +3,7 @@
 #include <bitset>
 #include <compare>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -67,8 +68,10 @@ class Faults {
   // True if `fault` swallows behind parts that are known to take a certain amount. If the known
   // amount does not explain an answer, this is a fault of its own.
   bool contradict(const Fault& fault) const;
-  // The texts that came out behind an element although nothing should.
-  std::vector<std::u32string_view> invented_after(Element element) const;
+  // The texts that came out behind an element although nothing should, and that `output` begins
+  // with.
+  std::vector<std::u32string_view> invented_after(Element element,
+                                                  std::u32string_view output) const;
 
  private:
   const Faults* others_ = nullptr;
@@ -77,7 +80,7 @@ class Faults {
   std::map<Octets, std::set<Output>> outputs_;  // by their octets
   std::bitset<256> first_octets_;               // by which these begin
   std::size_t longest_unit_ = 0;
-  std::map<Element, std::set<std::u32string>> invented_;
+  std::map<Element, std::set<std::u32string, std::less<>>> invented_;
   std::map<Element, std::set<Swallowing>> swallowed_;
 };
 

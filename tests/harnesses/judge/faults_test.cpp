@@ -40,14 +40,26 @@ TEST(Faults, HoldForTheOctetsAndTheOutputThatWereSeen) {
   EXPECT_THAT(both.outputs_at(Octets{0x81}), IsEmpty());
 }
 
-// Two kinds of invented text behind a surrogate; the older one comes first.
+// Two kinds of invented text behind a surrogate.
 TEST(Faults, AddBehindAnElementWhatWasSeenThere) {
   Faults first;
   first.add({{Symptom::invents, Element::surrogate}, {}, U"/"});
   Faults both = Faults::beside(first);
   both.add({{Symptom::invents, Element::surrogate}, {}, U"'"});
-  EXPECT_THAT(both.invented_after(Element::surrogate), ElementsAre(U"/", U"'"));
-  EXPECT_THAT(both.invented_after(Element::ascii), IsEmpty());
+  EXPECT_THAT(both.invented_after(Element::surrogate, U"/a"), ElementsAre(U"/"));
+  EXPECT_THAT(both.invented_after(Element::surrogate, U"'a"), ElementsAre(U"'"));
+  EXPECT_THAT(both.invented_after(Element::ascii, U"/a"), IsEmpty());
+}
+
+// Beginnings of each other, the shortest first, amid texts on all sides of them.
+TEST(Faults, AddOnlyWhatTheOutputBeginsWith) {
+  Faults faults;
+  for (const char32_t* text : {U"abc", U"ab", U"a", U"aa", U"abb", U"abd", U"abcd", U"b", U"Z"}) {
+    faults.add({{Symptom::invents, Element::surrogate}, {}, text});
+  }
+  EXPECT_THAT(faults.invented_after(Element::surrogate, U"abca"), ElementsAre(U"a", U"ab", U"abc"));
+  EXPECT_THAT(faults.invented_after(Element::surrogate, U"c"), IsEmpty());
+  EXPECT_THAT(faults.invented_after(Element::surrogate, U""), IsEmpty());
 }
 
 }  // namespace
