@@ -50,7 +50,7 @@ CODE_OR_LINK = re.compile(f"{CODE}|{LINK}", re.DOTALL | re.MULTILINE)
 OF_THE_SOURCES = re.compile(r"^docs/(decisions/|checks\.md)")
 ABOUT_THE_SOURCES = re.compile(r"`script/|\bCommit\b|`share/utf8spec/")
 # A command that can be run in an installed tree, and a path in it.
-COMMAND = re.compile(r"^utf8spec .*$", re.MULTILINE)
+COMMAND = re.compile(r"^utf8spec(?:-dev)? .*$", re.MULTILINE)
 PATH_IN_COMMAND = re.compile(r"(?<=\s)[\w.-]+(?:/[\w.*-]+)+(?=\s|$)")
 
 
