@@ -159,7 +159,12 @@ std::vector<EdgeText> EdgeTexts::to_cut(Operation measure) const {
     const Octets octets = encoded(clusters);
     texts.push_back({octets, {}, limits_of(octets.size())});
   }
-  std::ranges::move(long_texts(measure), std::back_inserter(texts));
+  // A limit that is misread keeps less than a smaller one, or less than all that it allows.
+  for (EdgeText& text : long_texts(measure)) {
+    text.limits.insert(text.limits.begin(), text.limits[1] / 2);
+    text.limits.push_back(text.octets.size() + 1);
+    texts.push_back(std::move(text));
+  }
   return texts;
 }
 

@@ -26,8 +26,8 @@ class EdgeTexts {
   // padding.
   std::vector<EdgeText> beginnings() const;
   // Texts to cut: short ones with all limits up to their length and one more; runs of continuation
-  // octets; long ones with each number of octets of a character before the limit. `measure` is what
-  // the limit counts.
+  // octets; long ones with each number of octets of a character before the limit, with half of it
+  // and with more than the text has. `measure` is what the limit counts.
   std::vector<EdgeText> to_cut(Operation measure) const;
   // Texts whose output gets little room, for one of the operations with room.
   std::vector<EdgeText> to_fill(Operation operation) const;

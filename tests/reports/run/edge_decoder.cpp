@@ -123,9 +123,12 @@ std::size_t octets_for(const EdgePlan& plan, Request request) {
 Answer cut(const EdgePlan& plan, const Request& request) {
   const Octets& text = request.octets;
   const bool has_error = !reference::is_well_formed(reference::Encoding::utf_8, text);
-  if (plan.slip == EdgeSlip::limit_modulo_256 && request.limit > 0xFF) {
+  const std::size_t modulus = plan.slip == EdgeSlip::limit_modulo_256   ? 256
+                              : plan.slip == EdgeSlip::limit_modulo_100 ? 100
+                                                                        : SIZE_MAX;
+  if (request.limit >= modulus) {
     Request low = request;
-    low.limit &= 0xFF;
+    low.limit %= modulus;
     return place(places_within(plan, low).back());
   }
   const std::vector<std::size_t> places = places_within(plan, request);

@@ -46,6 +46,7 @@ enum class EdgeSlip : std::uint8_t {
   one_too_few,          // ... the last character is cut although it has room
   hangs_in_a_run,       // ... on continuation octets alone
   limit_modulo_256,     // ... only the low eight bits of the limit count
+  limit_modulo_100,     // ... of the limit, what is left when it is divided by 100
   counts_characters,    // truncate-utf-16
   splits_pairs,         // ... two octets of a character for the first unit of its pair
   other_than_boundary,  // truncate: in ill-formed text, another place than `boundary` calls a start

@@ -141,6 +141,12 @@ INSTANTIATE_TEST_SUITE_P(
         WrongEdge{{"too_few", {}, EdgeSlip::one_too_few}, Operation::truncate, {"cuts-needlessly"}},
         WrongEdge{
             {"low_bits", {}, EdgeSlip::limit_modulo_256}, Operation::truncate, {"cuts-needlessly"}},
+        WrongEdge{{"low_digits", {}, EdgeSlip::limit_modulo_100},
+                  Operation::truncate,
+                  {"cuts-needlessly"}},
+        WrongEdge{{"low_digits_utf_16", {}, EdgeSlip::limit_modulo_100},
+                  Operation::truncate_utf_16,
+                  {"cuts-needlessly"}},
         WrongEdge{{"low_bits_utf_16", {}, EdgeSlip::limit_modulo_256},
                   Operation::truncate_utf_16,
                   {"cuts-needlessly"}},
