@@ -14,8 +14,9 @@ struct LaterFailure {
   harnesses::Request before;
 };
 
-// The failures among questions that were asked again in another order, each with the request
-// before it. What an answer depends on is found from them.
+// Failures among questions that were asked again in another order, each with the request before it.
+// What an answer depends on is found from them. Of many, the shortest and the longest are kept:
+// what fits both fits most.
 class HistoryBook {
  public:
   static constexpr std::size_t most_failures = 3;
@@ -27,15 +28,26 @@ class HistoryBook {
   }
   // The question that was seen last has failed.
   void add_failure(const harnesses::Question& question, const harnesses::Outcome& outcome) {
-    if (before_ && failures_.size() < most_failures) {
+    if (!before_) return;
+    const std::size_t size = size_of(question.request);
+    if (failures_.size() < most_failures) {
       failures_.push_back({{question, outcome, {}}, *before_});
+    } else if (size < size_of(failures_[1].failure.question.request)) {
+      failures_[1] = {{question, outcome, {}}, *before_};
+    } else if (size > size_of(failures_[2].failure.question.request)) {
+      failures_[2] = {{question, outcome, {}}, *before_};
     }
   }
 
-  // The first ones.
+  // The first one, and at most two more.
   const std::vector<LaterFailure>& failures() const { return failures_; }
 
  private:
+  // In octets, or in values of an encoder.
+  static std::size_t size_of(const harnesses::Request& request) {
+    return request.octets.size() + request.scalars.size();
+  }
+
   std::optional<harnesses::Request> before_;
   std::optional<harnesses::Request> latest_;
   std::vector<LaterFailure> failures_;
