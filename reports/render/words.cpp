@@ -119,7 +119,7 @@ std::string example_words(const Deviation& mishap) {
   constexpr std::size_t longest_answer = 100;
   if (mishap.examples.empty()) return "";
   const Example& example = mishap.examples.front();
-  return fmt::format(", as for `{}`: {}", harmless(example.request, Keep::line, longest_request),
+  return fmt::format(", as for `{}`: {}", printable(example.request, longest_request),
                      harmless(example.actual, Keep::line, longest_answer));
 }
 

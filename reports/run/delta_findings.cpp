@@ -22,9 +22,11 @@ std::string block_words(const DeliveryWays& ways) {
   return fmt::format(" of {} to {}", grouped(least), counted(most, "octet"));
 }
 
-// A stream that loses or doubles text does not tell how many octets it holds.
+// A stream that loses or doubles text does not tell how many octets it holds. What its whole
+// answers lose too is no failure of the parts.
 bool tells_what_it_holds(const Assessor& assessor, Operation operation) {
-  return assessor.book().of(operation).failed == 0;
+  const CountBook& book = assessor.book();
+  return book.of(operation).failed == 0 && book.of(whole_form_of(operation)).failed == 0;
 }
 
 std::string held_note(const Assessor& assessor, Operation operation, DeliveryWay way) {
