@@ -38,7 +38,7 @@ Action add_completions(CLI::App& app) {
       ->check(names_a_file);
   app.footer(
       "An installed utf8spec has these files already. From the build folder, this line switches "
-      "completions on in bash: `source <(utf8spec-dev completions bash)`.\n");
+      "completions of utf8spec on in bash: `source <(utf8spec-dev completions bash)`.\n");
   return [words](const CommandContext& context) {
     const auto shell = reference::value_named<CompletedShell>(words->shell);
     const auto program = reference::value_named<Program>(words->program);

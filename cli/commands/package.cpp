@@ -106,7 +106,8 @@ Result<ExitStatus> package(const CommandContext& context, PackageWords words) {
 }
 
 constexpr const char* manual_of_packages =
-    R"(The options from --profile on are for answers of a product. Shards say themselves how they were run.
+    R"(The options from --profile to --because are for answers of a product. Shards say themselves how they
+were run.
 
 Without --decoder and without a command behind --, --verify starts nothing.
 

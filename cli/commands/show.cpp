@@ -108,8 +108,8 @@ Result<std::string> show(const CommandContext& context, const std::string& id) {
   const vectors::Vector* vector = suite->find(id);
   if (vector == nullptr) {
     return fail(ExitStatus::usage,
-                fmt::format("no vector is called '{}'{}; utf8spec list GROUP lists them", id,
-                            did_you_mean(id, ids_of(*suite))));
+                fmt::format("no vector of UTF-8 is called '{}'{}; utf8spec list GROUP lists them",
+                            id, did_you_mean(id, ids_of(*suite))));
   }
   const auto group = std::ranges::find(suite->groups, vector->group, &vectors::Group::name);
   return show_vector(*vector, *group);

@@ -62,7 +62,7 @@ constexpr CommandExample examples[]{
     {"corpus export", "corpora", "seeds and a dictionary for other fuzzers"},
     {"corpus list", "", "the findings that are kept"},
     {"generate", "--check", "are the vector files those of the code?"},
-    {"completions", "bash", "for ~/.bashrc: eval \"$(utf8spec-dev completions bash)\""},
+    {"completions", "bash --program utf8spec-dev", "those of utf8spec-dev"},
     {"manual", "pages", "write all manual pages into a folder"},
 };
 

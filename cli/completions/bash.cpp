@@ -13,7 +13,7 @@ namespace {
 // words of --level=smoke, and of signature=kept behind --require: the stem of that is `signature=`.
 // Behind `--`, the words are a command of the user.
 constexpr const char* bash_start =
-    R"(# Completions of @PROGRAM@ for bash; `utf8spec-dev completions bash` writes them.
+    R"(# Completions of @PROGRAM@ for bash; `utf8spec-dev completions bash --program @PROGRAM@` writes them.
 _@PROGRAM@() {
   local word=${COMP_WORDS[COMP_CWORD]} command='' choices='' stem='' at=$((COMP_CWORD - 1))
   if [[ $word == '=' ]]; then

@@ -9,7 +9,7 @@ namespace {
 // fish's own function for subcommands would take an argument such as `decoders` for a command. The
 // commands of a program come first, so the first words tell.
 constexpr const char* fish_start =
-    R"(# Completions of @PROGRAM@ for fish; `utf8spec-dev completions fish` writes them.
+    R"(# Completions of @PROGRAM@ for fish; `utf8spec-dev completions fish --program @PROGRAM@` writes them.
 function __@PROGRAM@_begins
     set -l words (commandline -opc)[2..-1]
     set -l last (count $argv)

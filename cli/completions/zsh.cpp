@@ -98,7 +98,8 @@ std::string zsh_branch(const CommandTree& command) {
 
 constexpr const char* zsh_start =
     "#compdef @PROGRAM@\n"
-    "# Completions of @PROGRAM@ for zsh; `utf8spec-dev completions zsh` writes them.\n";
+    "# Completions of @PROGRAM@ for zsh; `utf8spec-dev completions zsh --program @PROGRAM@` writes "
+    "them.\n";
 
 // It also works where the file is sourced and not found by its name.
 constexpr const char* zsh_end =

@@ -87,7 +87,7 @@ struct Replaced {
 };
 
 constexpr Replaced replaced[]{
-    {"verify-package", "utf8spec package --verify FILE.zip"},
+    {"verify-package", "utf8spec package --verify FILE.zip, with --decoder NAME or -- COMMAND"},
     {"distinguish", "utf8spec pair --way differs A B"},
     {"measure-recognition", "bench/measure_recognition, a program of the sources"},
 };

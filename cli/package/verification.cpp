@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include <filesystem>
+#include <optional>
 
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
@@ -82,10 +83,8 @@ Result<void> check_decoder(const VerifiedPackage& verified, const harnesses::Dec
 }
 
 Result<ExitStatus> ask(const VerifyWords& words, const VerifiedPackage& verified,
-                       const Places& places) {
-  const auto target = find_target(words.target, places);
-  if (!target) return tl::unexpected(target.error());
-  const auto decoder = start(*target);
+                       const Target& target) {
+  const auto decoder = start(target);
   if (!decoder) return tl::unexpected(decoder.error());
   if (auto fine = check_decoder(verified, **decoder); !fine) return tl::unexpected(fine.error());
   const SampledAnswers answers = ask_again(verified, **decoder, words.sample);
@@ -96,9 +95,23 @@ Result<ExitStatus> ask(const VerifyWords& words, const VerifiedPackage& verified
   return answers.different == 0 ? ExitStatus::as_expected : ExitStatus::non_conformant;
 }
 
+// The decoder to ask; nothing if none is named.
+Result<std::optional<Target>> target_to_ask(const VerifyWords& words, const Places& places) {
+  if (has_decoder(words.target)) return find_target(words.target, places);
+  for (const CLI::Option* const option : words.of_asking) {
+    if (option->count() == 0) continue;
+    return fail(ExitStatus::usage, fmt::format("{} is about a decoder that is asked; name it with "
+                                               "--decoder NAME or -- COMMAND",
+                                               option->get_name()));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<ExitStatus> verify_package(const VerifyWords& words, const Places& places) {
+  const auto target = target_to_ask(words, places);
+  if (!target) return tl::unexpected(target.error());
   const auto archive = read_file(words.archive, longest_package);
   if (!archive) return tl::unexpected(archive.error());
   const ScratchFolder folder;
@@ -111,8 +124,7 @@ Result<ExitStatus> verify_package(const VerifyWords& words, const Places& places
   if (auto printed = print(words_of(*verified, *archive)); !printed) {
     return tl::unexpected(printed.error());
   }
-  if (!has_decoder(words.target)) return ExitStatus::as_expected;
-  return ask(words, *verified, places);
+  return *target ? ask(words, *verified, **target) : ExitStatus::as_expected;
 }
 
 void add_verify_options(CLI::App& app, VerifyWords& words) {
@@ -138,6 +150,9 @@ void add_verify_options(CLI::App& app, VerifyWords& words) {
       ->needs(verify);
   add_way_words(app, words.target);
   for (const char* option : {"--deadline", "--exit-status"}) app.get_option(option)->needs(verify);
+  for (const char* option : {"--sample", "--seed", "--deadline", "--exit-status"}) {
+    words.of_asking.push_back(app.get_option(option));
+  }
 }
 
 }  // namespace utf8spec::cli

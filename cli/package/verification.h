@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 #include "cli/common/failure.h"
 #include "cli/common/places.h"
@@ -17,6 +18,7 @@ struct VerifyWords {
   std::string archive;  // empty if none is to be verified
   TargetWords target;
   Sample sample{1000, 1};
+  std::vector<const CLI::Option*> of_asking;  // those that need a decoder
 };
 
 // Declares `--verify` and the options beside it.

@@ -115,6 +115,14 @@ TEST_F(Package, IsAskedAgainWhereTheDecoderIsAtHand) {
   EXPECT_THAT(stranger.errors, HasSubstr("about rarely-wrong 1.0, and this is rarely-wrong 2.0"));
 }
 
+// What is about a decoder is not ignored where none is named.
+TEST_F(Package, IsNotAskedWithoutADecoder) {
+  EXPECT_THAT(with("pack shard? 2>/dev/null; verify --sample 5"),
+              ComplainsOnce(2, "--sample is about a decoder that is asked; name it with "));
+  EXPECT_THAT(with("pack shard? 2>/dev/null; verify --decoder reference -- $decoder"),
+              ComplainsOnce(2, "both 'reference' and a command after -- are given"));
+}
+
 // What a forger does to the files of a package. The list of hashes is made anew afterwards.
 struct Forgery {
   const char* name;

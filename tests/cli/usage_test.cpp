@@ -126,7 +126,9 @@ TEST_F(MovedCommand, IsNamedWithItsPlace) {
 
 TEST_F(MovedCommand, IsNamedWithWhatReplacesIt) {
   EXPECT_THAT(utf8spec("verify-package w.zip"),
-              ComplainsOnce(2, "verify-package is now utf8spec package --verify FILE.zip\n"));
+              ComplainsOnce(2,
+                            "verify-package is now utf8spec package --verify FILE.zip, with "
+                            "--decoder NAME or -- COMMAND\n"));
   EXPECT_THAT(utf8spec("distinguish a b"), ComplainsOnce(2, "utf8spec pair --way differs A B"));
   EXPECT_THAT(utf8spec("measure-recognition"), ComplainsOnce(2, "bench/measure_recognition"));
 }
