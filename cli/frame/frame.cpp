@@ -105,7 +105,7 @@ std::string complaint_about(std::string_view word, Program program) {
   const Command* const command = command_named(word);
   if (word.empty() || word.front() == '-') return "";
   if (command != nullptr && command->program == program) return "";
-  const std::string moved = whereabouts(word, program);
+  std::string moved = whereabouts(word, program);
   if (!moved.empty()) return moved;
   return fmt::format("no command is called '{}'{}; see {} --help", word,
                      did_you_mean(word, names_of_commands(program)), name(program));
