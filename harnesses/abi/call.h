@@ -76,13 +76,16 @@ static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t 
   return NULL;
 }
 
+/** Units of output for so many octets of input: more than any reply holds that the protocol allows.
+ */
+static inline size_t utf8spec_enough_units(size_t octets) { return 64 * octets + 65536; }
+
 /** Calls the decoder for one piece. While it answers UTF8SPEC_OUT_OF_SPACE, it is called again with
- * four times as much room, up to a limit beyond any reply that the protocol allows. */
+ * four times as much room, up to a limit. */
 static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piece,
                                  utf8spec_answer* answer) {
   const void* in = lane->memory->input(lane->memory, piece->data, piece->octets);
-  const size_t enough =
-      64 * (piece->before + piece->octets) + 65536; /* beyond any reply that the protocol allows */
+  const size_t enough = utf8spec_enough_units(piece->before + piece->octets);
   size_t units = 4 * piece->octets + 64;
   utf8spec_output output;
   size_t capacity = 0;
@@ -144,7 +147,7 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
       utf8spec_append(&lane->collected, answer->data, answer->count * utf8spec_unit(form));
     }
     /* A stream that repeats its output with each chunk would fill the memory. */
-    if (lane->collected.size > 256 * end + 262144) { /* beyond any reply, as in utf8spec_call */
+    if (lane->collected.size > sizeof(uint32_t) * utf8spec_enough_units(end)) {
       utf8spec_set_fault(answer, "the stream gives more output than a reply may hold");
       return;
     }

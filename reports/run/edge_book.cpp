@@ -49,6 +49,8 @@ bool is_same_input(const Request& one, const Request& other) {
   return one.octets == other.octets && one.scalars == other.scalars;
 }
 
+bool cuts(Operation operation) { return gives_place(operation) && takes_limit(operation); }
+
 }  // namespace
 
 EdgeRuling edge_ruling(const Question& question, const Outcome& outcome, harnesses::Grain grain,
@@ -69,14 +71,10 @@ EdgeRuling edge_ruling(const Question& question, const Outcome& outcome, harness
   return {{kind == nullptr ? Ruling::passed : Ruling::failed, kind, expected}, finding.way};
 }
 
-harnesses::EarlierCuts& EdgeBook::cuts_of(const Request& request) {
-  const bool is_same =
-      cut_text_.operation == request.operation && is_same_input(cut_text_, request);
-  if (!is_same) {
-    cut_text_ = request;
-    cuts_ = {};
-  }
-  return cuts_;
+void EdgeBook::keep_cuts_of(const Request& request) {
+  if (cut_text_.operation == request.operation && is_same_input(cut_text_, request)) return;
+  cut_text_ = request;
+  cuts_ = {};
 }
 
 void EdgeBook::take(const Question& question, const Outcome& outcome) {
@@ -85,9 +83,9 @@ void EdgeBook::take(const Question& question, const Outcome& outcome) {
     return;
   }
   if (companion_ && !is_same_input(companion_->first.request, question.request)) companion_.reset();
-  harnesses::EarlierCuts& earlier = cuts_of(question.request);
+  if (cuts(question.request.operation)) keep_cuts_of(question.request);
   const auto [ruling, way] =
-      edge_ruling(question, outcome, grain_, companion_ ? &companion_->second : nullptr, earlier);
+      edge_ruling(question, outcome, grain_, companion_ ? &companion_->second : nullptr, cuts_);
   counts_.count(question, {ruling.ruling, {}});
   if (ruling.ruling == Ruling::passed) return see_way(question, outcome, way);
   if (ruling.ruling == Ruling::faulted) reasons_.add(outcome);
@@ -99,7 +97,7 @@ void EdgeBook::take(const Question& question, const Outcome& outcome) {
 void EdgeBook::see_way(const Question& question, const Outcome& outcome, EdgeWay way) {
   const Operation operation = question.request.operation;
   if (!gives_place(operation)) return;
-  if (takes_limit(operation)) cuts_.add(question.request, outcome.answer);
+  if (cuts(operation)) cuts_.add(question.request, outcome.answer);
   EdgeExamples& examples = ways_[operation][static_cast<std::size_t>(way)];
   ++examples.count;
   const bool is_shortest =

@@ -59,8 +59,8 @@ class EdgeBook {
   const std::map<Operation, EdgeWays>& ways() const { return ways_; }
 
  private:
-  // The right cuts of the text of a request; none yet if it is another text than the last one.
-  harnesses::EarlierCuts& cuts_of(const harnesses::Request& request);
+  // Forgets the right cuts if the request is about another text than the last one that was cut.
+  void keep_cuts_of(const harnesses::Request& request);
   void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome,
                harnesses::EdgeWay way);
 

@@ -13,6 +13,9 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Characters that a stream may step back, without a place where a chunk begins.
+constexpr std::size_t a_few = 32;
+
 // A text as it is read by one that may step back to an earlier place.
 class Rereader {
  public:
@@ -54,7 +57,6 @@ class Rereader {
 
  private:
   static constexpr std::size_t short_text = 128;
-  static constexpr std::size_t a_few = 32;
   static constexpr std::size_t most_places = 256;
 
   std::u32string_view text_;
@@ -86,23 +88,27 @@ struct Middle {
 
  private:
   static std::size_t all_but_a_few(std::ptrdiff_t same) {
-    constexpr std::size_t a_few = 32;
     const auto count = static_cast<std::size_t>(same);
     return count - std::min(count, a_few);
   }
 };
 
-// The text with and without marks; up to the first error of a stream that stops there.
-std::vector<std::u32string> texts_of(const Request& request, OctetView octets,
-                                     char32_t substitute) {
-  if (!replaces(request.operation)) {
-    return {reference::decode(request.encoding, octets).scalars};
+// The text, with marks or up to the first error of a stream that stops there.
+std::u32string text_of(const Request& request, OctetView octets, char32_t substitute) {
+  if (!replaces(request.operation)) return reference::decode(request.encoding, octets).scalars;
+  const auto policy = reference::ReplacementPolicy::maximal_subpart;
+  return with_one_mark(reference::replace(request.encoding, octets, policy, substitute),
+                       substitute);
+}
+
+// The whole text, and that without marks.
+std::vector<std::u32string> texts_of(const Request& request, char32_t substitute) {
+  std::vector<std::u32string> texts{text_of(request, request.octets, substitute)};
+  if (replaces(request.operation)) {
+    texts.push_back(reference::replace(request.encoding, request.octets,
+                                       reference::ReplacementPolicy::deleted));
   }
-  using reference::ReplacementPolicy;
-  const std::u32string marked =
-      reference::replace(request.encoding, octets, ReplacementPolicy::maximal_subpart, substitute);
-  return {with_one_mark(marked, substitute),
-          reference::replace(request.encoding, octets, ReplacementPolicy::deleted)};
+  return texts;
 }
 
 // Where the text behind the first cuts begins, give or take an open character.
@@ -111,7 +117,7 @@ std::vector<std::size_t> starts_of_chunks(const Request& request, char32_t subst
   std::vector<std::size_t> starts{0};
   for (std::size_t at = 0; at < std::min(most, request.cuts.size()); ++at) {
     const auto before = OctetView(request.octets).first(request.cuts[at]);
-    const std::size_t place = texts_of(request, before, substitute).front().size();
+    const std::size_t place = text_of(request, before, substitute).size();
     starts.insert(starts.end(), {place - std::min<std::size_t>(place, 1), place});
   }
   return starts;
@@ -133,7 +139,7 @@ bool hands_over_again(const Request& request, const Answer& answer, char32_t sub
   const std::u32string output = with_one_mark(joined(answer), substitute);
   const std::vector<std::size_t> starts = starts_of_chunks(request, substitute);
   const std::size_t most = request.cuts.size() + 1;
-  for (std::u32string& text : texts_of(request, request.octets, substitute)) {
+  for (std::u32string& text : texts_of(request, substitute)) {
     const bool is_stripped =
         text.starts_with(reference::signature) && !output.starts_with(reference::signature);
     if (is_stripped) text.erase(0, 1);

@@ -79,7 +79,7 @@ TEST(ChunkCondition, IsAnEmptyChunk) {
   EXPECT_EQ(chunk_condition(decoder, {&failure}), (Condition{ConditionSort::chunk, 0}));
 }
 
-// The state is lost behind the second chunk, whatever is in it. An empty one is such a chunk, too.
+// The decoder loses its state behind the second chunk, an empty one or another.
 TEST(ChunkCondition, IsNotAnEmptyChunkIfTheNumberOfChunksDecides) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     const bool is_inside = request.cuts.size() > 1 && request.cuts[1] < request.octets.size() &&

@@ -62,7 +62,7 @@ std::optional<Octets> writes_surrogates_as_units(char32_t value) {
   return Octets{static_cast<std::uint8_t>(value >> 8), static_cast<std::uint8_t>(value)};
 }
 
-// A pair of whatever is left above 10000.
+// The encoder writes a pair for values above U+10FFFF, too.
 std::optional<Octets> makes_pairs_of_any_value(char32_t value) {
   if (value <= 0x10FFFF) return std::nullopt;
   const char32_t high = 0xD800 + ((value - 0x10000) >> 10);
