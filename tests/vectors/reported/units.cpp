@@ -20,8 +20,8 @@ std::u32string keeps_the_value_for_the_second_half(OctetView input) {
       units += value;
       continue;
     }
-    units += 0xD800 + ((value - 0x10000) >> 10);
-    units += (value - 0x10000) & 0xFFFFU;
+    units += static_cast<char32_t>(0xD800 + ((value - 0x10000) >> 10));
+    units += static_cast<char32_t>((value - 0x10000) & 0xFFFFU);
   }
   return units;
 }
