@@ -145,7 +145,7 @@ std::string storage_table(const Recognition& recognition) {
                                "of US-ASCII", "UTF-8", "UTF-16", "UTF-32", "UTF-8 / UTF-16"},
                               3);
   for (const StorageRow& row : recognition.storage) {
-    const TextSource& source = *row.source;
+    const vectors::TextSource& source = *row.source;
     Cells cells{fmt::format("{} ({})", source.script_name, source.script),
                 std::string(source.language),
                 fmt::format("`{}`", source.locale),

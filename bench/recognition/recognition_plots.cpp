@@ -126,7 +126,7 @@ std::vector<const StorageRow*> scripts_by_size(const Recognition& recognition) {
 PlotAxis script_axis(const std::vector<const StorageRow*>& rows) {
   PlotAxis axis{"", static_cast<double>(rows.size()), -1, {}};
   for (std::size_t place = 0; place < rows.size(); ++place) {
-    const TextSource& source = *rows[place]->source;
+    const vectors::TextSource& source = *rows[place]->source;
     axis.ticks.push_back(
         {static_cast<double>(place), fmt::format("{} ({})", source.script_name, source.locale)});
   }
