@@ -44,7 +44,7 @@ constexpr std::array orders{UnmarkedOrder{Encoding::utf_16, Encoding::utf_16be},
                             UnmarkedOrder{Encoding::utf_32_marked, Encoding::utf_32_marked}};
 
 // U+FEFF in every encoding and dialect. A run looks for it in millions of inputs.
-LongSequence mark_in(Encoding encoding) {
+const LongSequence& mark_in(Encoding encoding) {
   static const auto marks = [] {
     std::array<LongSequence, values_of<Encoding>.size()> all;
     std::ranges::transform(values_of<Encoding>, all.begin(),
@@ -64,7 +64,7 @@ Opened open(Encoding encoding, OctetView input) {
 }
 
 std::size_t leading_signature(Encoding encoding, OctetView text) {
-  const LongSequence mark = mark_in(encoding);
+  const LongSequence& mark = mark_in(encoding);
   // Most texts differ in the first octet, which needs no call.
   const bool may_lead = text.size() >= mark.length && text[0] == mark.octets[0];
   return may_lead && std::ranges::equal(text.first(mark.length), mark.view()) ? mark.length : 0;

@@ -21,8 +21,13 @@ namespace {
 
 constexpr std::size_t read_size = 256 << 10;
 constexpr int pipe_capacity = 256 << 10;
-// Resident memory is looked at this often: it may exceed the limit for a moment.
-constexpr std::chrono::milliseconds memory_watch_interval{20};
+// Resident memory is looked at this often: it may exceed the limit for a moment. No process fills
+// the rest of a usual limit between two looks, so far below it they are fewer.
+std::uint64_t time_to_next_look(std::uint64_t resident, std::uint64_t limit) {
+  constexpr std::chrono::milliseconds near{20};
+  constexpr std::chrono::milliseconds far{100};
+  return static_cast<std::uint64_t>((resident < limit / 8 ? far : near).count());
+}
 // How long the runner waits for the rest of the output after a process has ended. Another process
 // that inherited the pipe may hold it open.
 constexpr std::chrono::milliseconds drain_time{500};
@@ -172,12 +177,15 @@ void Child::watch_memory() {
   if (memory_limit_ == 0) return;
   const auto look = [](uv_timer_t* timer) {
     Child& child = of(timer->data);
-    if (child.ending_ || resident_memory(child.process_.pid) <= child.memory_limit_) return;
+    if (child.ending_) return;
+    const std::uint64_t resident = resident_memory(child.process_.pid);
+    uv_timer_set_repeat(timer, time_to_next_look(resident, child.memory_limit_));
+    if (resident <= child.memory_limit_) return;
     child.over_memory_ = true;
     child.kill();
   };
-  constexpr auto interval = static_cast<std::uint64_t>(memory_watch_interval.count());
-  uv_timer_start(&memory_watch_, look, interval, interval);
+  const std::uint64_t soon = time_to_next_look(memory_limit_, memory_limit_);
+  uv_timer_start(&memory_watch_, look, soon, soon);
 }
 
 // The group is killed even after a normal exit: a process that the decoder started may still hold

@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <malloc.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -64,6 +65,15 @@ Channel take_channel() {
   close(nothing);
   dup2(STDERR_FILENO, STDOUT_FILENO);
   return channel;
+}
+
+// Memory of a long text goes back to the system when the text is done. By default glibc keeps blocks
+// of any size once it has freed one, and each host would hold what its longest texts took.
+void give_long_memory_back() {
+#ifdef M_MMAP_THRESHOLD
+  constexpr int long_memory = 1 << 20;  // octets
+  mallopt(M_MMAP_THRESHOLD, long_memory);
+#endif
 }
 
 int fail(const std::string& message) {
@@ -132,6 +142,7 @@ int main(int argc, char** argv) try {
   // Plugins are expected to crash, and a core file each time would fill the disk.
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
+  give_long_memory_back();
   // Before the plugin is loaded, since its constructors may print already.
   const Channel channel = take_channel();
   const PluginName wanted = split_plugin_name(plugin);
