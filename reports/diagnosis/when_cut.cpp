@@ -1,6 +1,7 @@
 // The part of the diagnosis that is about cut input.
 
 #include "reference/replace.h"
+#include "reference/whole_input.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/diagnosis.h"
 #include "reports/diagnosis/failure_class.h"
