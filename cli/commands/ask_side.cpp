@@ -128,9 +128,11 @@ Result<ExitStatus> ask_side(const CommandContext& context, harnesses::Decoder& d
   return print_ruling(answers[at].first, answers[at].second, ruling);
 }
 
-// Streams, chunk by chunk, and operations at an edge are judged in the same encodings.
+// Not every encoding is asked chunk by chunk, or at an edge.
 Result<void> check_encoding(const Request& request) {
-  if (harnesses::has_deltas(request.encoding)) return {};
+  const bool is_judged = gives_parts(request.operation) ? harnesses::has_deltas(request.encoding)
+                                                        : harnesses::has_edges(request.encoding);
+  if (is_judged) return {};
   return fail(ExitStatus::usage, fmt::format("{} is not judged in {}", name(request.operation),
                                              name(request.encoding)));
 }

@@ -186,7 +186,7 @@ std::unique_ptr<Stage> telling_chunks(Asked asked, std::size_t longest) {
 
 bool has_deltas(reference::Encoding encoding) {
   const reference::Values values = row_of(encoding).values;
-  return !reference::selects_order(encoding) && values != reference::Values::utf16_units &&
+  return values != reference::Values::utf16_units &&
          values != reference::Values::code_points_without_pairs;
 }
 

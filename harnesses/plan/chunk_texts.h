@@ -8,8 +8,8 @@
 
 namespace utf8spec::harnesses {
 
-// Whether answers in parts are asked in an encoding. Where a signature selects the order, and where
-// two values of an answer may be one character, it is not known what is certain.
+// Whether answers in parts are asked in an encoding. Where two values of an answer may be one
+// character, it is not known what is certain.
 bool has_deltas(reference::Encoding encoding);
 
 // Sizes of a chunk at which decoders lose or keep something: small ones, those around powers of

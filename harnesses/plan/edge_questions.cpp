@@ -28,6 +28,10 @@ reference::Encoding encoding_for(Operation operation, const Selection& selection
 
 }  // namespace
 
+bool has_edges(reference::Encoding encoding) {
+  return has_deltas(encoding) && !reference::selects_order(encoding);
+}
+
 std::optional<Operation> companion_of(Operation operation, const Introduction& offered) {
   std::optional<Operation> companion;
   if (gives_taken(operation)) companion = whole_form_of(operation);
@@ -38,7 +42,7 @@ std::optional<Operation> companion_of(Operation operation, const Introduction& o
 EdgeQuestions::EdgeQuestions(const vectors::Suite& suite, const Selection& selection,
                              const Introduction& offered)
     : suite_(suite), selection_(selection), offered_(offered) {
-  if (!has_deltas(suite.encoding)) return;
+  if (!has_edges(suite.encoding)) return;
   std::ranges::copy_if(selection.side, std::back_inserter(operations_), is_at_edge);
   if (operations_.empty()) return;
   begin_operation();

@@ -12,14 +12,18 @@
 
 namespace utf8spec::harnesses {
 
+// Whether operations at an edge are asked in an encoding. Left out are those of which it is not
+// known what is certain (has_deltas), and those where a signature selects the order: what a text
+// says may then change with octets in front of it.
+bool has_edges(reference::Encoding encoding);
+
 // The operation whose answer is needed to judge that of `operation`, if the decoder offers it:
 // `boundary` for truncate, the whole form for room.
 std::optional<Operation> companion_of(Operation operation, const Introduction& offered);
 
 // The questions of operations at an edge. Behind each text comes first the companion operation, if
 // there is one, then the operation itself with all limits. The texts are the curated ones and made
-// ones (edge_texts.h). Left out are encodings of which it is not known what is certain
-// (has_deltas).
+// ones (edge_texts.h). has_edges says in which encodings they are asked.
 class EdgeQuestions {
  public:
   // `offered` is what the decoder says of itself. All must outlive the object.

@@ -5,6 +5,7 @@
 #include "reference/any_codec.h"
 #include "reference/replace.h"
 #include "reference/scalar.h"
+#include "reference/signature.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -28,13 +29,12 @@ std::size_t deciding_octets(const AnyCodec& codec, OctetView rest, const Step& s
 // One way to read a text, which gives its output and tells what makes it certain.
 class Walk {
  public:
-  Walk(const Request& text, char32_t substitute)
-      : codec_(reference::codec_of(text.encoding)), octets_(text.octets), substitute_(substitute) {}
+  Walk(const Request& text, char32_t substitute) : Walk(text, substitute, opened(text)) {}
 
   CertainOutput replaced(ReplacementPolicy policy, Signature way) const {
-    CertainOutput certain;
+    CertainOutput certain = beginning();
     bool in_run = false;
-    for (std::size_t offset = 0; offset < octets_.size();) {
+    for (std::size_t offset = start_; offset < octets_.size();) {
       const OctetView rest = octets_.subspan(offset);
       const Step step = codec_.step(rest);
       const std::size_t decided = offset + deciding_octets(codec_, rest, step);
@@ -57,8 +57,8 @@ class Walk {
   }
 
   CertainOutput up_to_error(Signature way) const {
-    CertainOutput certain;
-    for (std::size_t offset = 0; offset < octets_.size();) {
+    CertainOutput certain = beginning();
+    for (std::size_t offset = start_; offset < octets_.size();) {
       const Step step = codec_.step(octets_.subspan(offset));
       if (!step.well_formed()) {
         certain.end_at(offset);
@@ -70,16 +70,19 @@ class Walk {
     return certain;
   }
 
+  // Whether the text begins with U+FEFF, which a decoder may remove. Behind a signature that
+  // selects the order it is a character like others.
   bool starts_with_signature() const {
-    const Step first = octets_.empty() ? Step{} : codec_.step(octets_);
-    return !octets_.empty() && first.well_formed() && first.scalar == reference::signature;
+    if (octets_.empty() || selects_order_) return false;
+    const Step first = codec_.step(octets_);
+    return first.well_formed() && first.scalar == reference::signature;
   }
 
   bool is_well_formed() const { return !end_of_first_error(); }
 
   // The offset behind the first ill-formed part.
   std::optional<std::size_t> end_of_first_error() const {
-    for (std::size_t offset = 0; offset < octets_.size();) {
+    for (std::size_t offset = start_; offset < octets_.size();) {
       const Step step = codec_.step(octets_.subspan(offset));
       offset += step.length;
       if (!step.well_formed()) return offset;
@@ -96,6 +99,24 @@ class Walk {
   const AnyCodec& codec() const { return codec_; }
 
  private:
+  Walk(const Request& text, char32_t substitute, const reference::Opened& opened)
+      : codec_(reference::codec_of(opened.encoding)),
+        octets_(text.octets),
+        start_(opened.signature_length),
+        selects_order_(reference::selects_order(text.encoding)),
+        substitute_(substitute) {}
+
+  static reference::Opened opened(const Request& text) {
+    return reference::open(text.encoding, text.octets);
+  }
+
+  // A signature that selects the order gives no output.
+  CertainOutput beginning() const {
+    CertainOutput certain;
+    if (start_ > 0) certain.add_nothing(start_);
+    return certain;
+  }
+
   static void add(CertainOutput& certain, const Step& step, std::size_t offset, std::size_t decided,
                   Signature way) {
     if (offset == 0 && step.scalar == reference::signature && way == Signature::stripped) {
@@ -107,6 +128,8 @@ class Walk {
 
   const AnyCodec& codec_;
   OctetView octets_;
+  std::size_t start_;  // octets of a signature that selects the order
+  bool selects_order_;
   char32_t substitute_;
 };
 

@@ -67,8 +67,8 @@ Channel take_channel() {
   return channel;
 }
 
-// Memory of a long text goes back to the system when the text is done. By default glibc keeps blocks
-// of any size once it has freed one, and each host would hold what its longest texts took.
+// Memory of a long text goes back to the system when the text is done. By default glibc keeps
+// blocks of any size once it has freed one, and each host would hold what its longest texts took.
 void give_long_memory_back() {
 #ifdef M_MMAP_THRESHOLD
   constexpr int long_memory = 1 << 20;  // octets

@@ -121,9 +121,10 @@ TEST(DeltaQuestions, AreFew) {
   RecordProperty("questions", static_cast<int>(questions.size()));
 }
 
-TEST(DeltaQuestions, AreNotAskedWhereASignatureSelectsTheOrder) {
-  EXPECT_FALSE(has_deltas(reference::Encoding::utf_16));
+TEST(DeltaQuestions, AreNotAskedWhereTwoValuesMayBeOneCharacter) {
   EXPECT_FALSE(has_deltas(reference::Encoding::modified_utf_8));
+  EXPECT_FALSE(has_deltas(reference::Encoding::wtf_8));
+  EXPECT_TRUE(has_deltas(reference::Encoding::utf_16));
   EXPECT_TRUE(has_deltas(reference::Encoding::utf_16le));
   EXPECT_TRUE(has_deltas(reference::Encoding::utf_8));
 }

@@ -88,6 +88,31 @@ TEST(CertainOutput, FollowsASignature) {
   EXPECT_EQ(stripped->held(0, 2), 2U);
 }
 
+// The signature is held until it is whole, and gives nothing. U+FEFF behind it is a character. Text
+// without one is read in the order that the encoding has then.
+TEST(CertainOutput, FollowsTheOrderThatASignatureSelects) {
+  const auto certain_in = [](reference::Encoding encoding, const std::string& hex,
+                             const std::u32string& output) {
+    Request request = request_of(hex, Operation::stream_deltas);
+    request.encoding = encoding;
+    return certain_output(request, ok(output), reference::replacement_character);
+  };
+  const auto little =
+      certain_in(reference::Encoding::utf_16, "FFFEFFFE41003DD800DE", U"\uFEFFA\U0001F600");
+  ASSERT_TRUE(little);
+  for (const auto& [octets, characters] : std::vector<std::pair<std::size_t, std::size_t>>{
+           {2, 0}, {3, 0}, {4, 1}, {6, 2}, {9, 2}, {10, 3}}) {
+    EXPECT_EQ(little->characters_at(octets), characters) << octets;
+  }
+  EXPECT_EQ(little->held(0, 1), 1U);
+  EXPECT_EQ(little->held(0, 2), 0U);
+  EXPECT_EQ(little->held(2, 9), 3U);
+  EXPECT_TRUE(certain_in(reference::Encoding::utf_32, "00000041", U"A"));
+  EXPECT_TRUE(certain_in(reference::Encoding::utf_16_little, "4100", U"A"));
+  EXPECT_FALSE(certain_in(reference::Encoding::utf_16, "4100", U"A"));
+  EXPECT_FALSE(certain_in(reference::Encoding::utf_16, "FEFFFEFF0041", U"A"));
+}
+
 TEST(CertainOutput, OfAStrictStreamEndsAtTheError) {
   Answer error;
   error.status = Answer::Status::ill_formed;
