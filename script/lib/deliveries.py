@@ -21,7 +21,7 @@ This table shows, for each bundled decoder that was asked chunk by chunk, when i
 
 - *Errors*: whether the stream stops at an error (`stream-deltas`), or puts a replacement there (`stream-replace-deltas`). The policy of the two may differ.
 - *Delivery*: the [policy](../policies_and_verdicts.md#delivery). None of them is wrong.
-- *Held*: the most octets that had come and were not needed for the text delivered so far, in any text of the run. A prompt decoder of UTF-8 holds three.
+- *Held*: the most octets that had come and were not needed for the text delivered so far, in any text of the run. A prompt decoder of UTF-8 holds three. It is `-` where the stream, or the same stream as a whole, gets some text wrong: then the run cannot tell what it held.
 - *Truncation*: the [policy](../policies_and_verdicts.md#truncation) of a function of the same row that cuts a text, if it has one.
 
 {total} decoders of {libraries} libraries and languages. {policies}.
@@ -73,7 +73,7 @@ def first_cells(name, report, row):
 def lines_of(name, report, row):
     for operation, policy in streams_of(report):
         cells = [*first_cells(name, report, row), STREAMS[operation], delivery(report, operation, policy),
-                 str(report["operations"][operation]["held"]), truncation(report)]
+                 str(report["operations"][operation].get("held", "-")), truncation(report)]
         yield "| " + " | ".join(cells) + " |\n"
 
 

@@ -93,11 +93,8 @@
     ("length-as-utf-16" . ,(lambda (text) (quotient (bytevector-length (string->utf16 text)) 2)))
     ("length-as-utf-32" . ,(lambda (text) (quotient (bytevector-length (string->utf32 text)) 4)))))
 
-;; Where a signature selects the order, utf8spec does not ask for parts.
 (define also
-  (cond ((not is-port) (map car measures))
-        ((member encoding '("utf-16" "utf-32")) '())
-        (else '("stream-deltas" "stream-replace-deltas"))))
+  (if is-port '("stream-deltas" "stream-replace-deltas") (map car measures)))
 
 (define words
   (string-append (if (null? also) "" (string-append " also=" (string-join also ",")))

@@ -77,8 +77,7 @@ final class CoderRow extends Row {
 
   @Override boolean reuses() { return true; }
 
-  /** utf8spec does not ask it where a signature selects the order. */
-  @Override boolean streams() { return !encoding.matches("utf-16|utf-32"); }
+  @Override boolean streams() { return true; }
 
   @Override String decode(byte[] octets) { return whole(reports, octets); }
   @Override String replace(byte[] octets) { return whole(replaces, octets); }
@@ -92,8 +91,8 @@ final class CoderRow extends Row {
     return Lines.utf16(out.flip());
   }
 
-  /** CESU-8 and UTF-32: see the README. */
-  @Override boolean edges() { return streams() && !encoding.matches("cesu-8|utf-32.."); }
+  /** CESU-8 and UTF-32: see the README. utf8spec asks none where a signature selects the order. */
+  @Override boolean edges() { return !encoding.matches("cesu-8|utf-16|utf-32(..)?"); }
 
   /** The end of the input is not told: what is left without an error is an open character. */
   @Override String prefix(byte[] octets) {

@@ -120,13 +120,10 @@ def loads(octets):
         return "ill-formed %d %d" % (error.start - len(BRACKET), error.end - error.start)
 
 
-def says_what_chunks_bring(codec):
-    """utf8spec does not ask it where a signature selects the order."""
-    return codec.endswith("e")
-
-
 def says_what_it_keeps(codec):
-    """PyPy runs this adapter without this operation."""
+    """utf8spec does not ask it where a signature selects the order. PyPy runs this adapter without
+    this operation.
+    """
     return codec.endswith("e") and not NAME.startswith("pypy")
 
 
@@ -136,7 +133,7 @@ def of_encoding(encoding, codec):
         "decode": lambda octets: text(octets.decode(codec)),
         "replace": lambda octets: text(octets.decode(codec, "replace")),
         **streams(codec),
-        **(streams_by_chunk(codec) if says_what_chunks_bring(codec) else {}),
+        **streams_by_chunk(codec),
         **({"prefix": prefix(codec)} if says_what_it_keeps(codec) else {}),
         "encode": lambda values: encode(codec, values),
     }
