@@ -50,6 +50,7 @@ install(DIRECTORY docs DESTINATION share/doc/utf8spec COMPONENT command
 
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
 install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors PATTERN *.md EXCLUDE)
+install(DIRECTORY ${made}/seeds DESTINATION ${share}/corpus COMPONENT vectors)
 # `corpus export` copies it, and so it is where the corpus is.
 install(FILES harnesses/fuzz/generated/differential.dict RENAME utf8spec.dict DESTINATION ${share}/fuzz
   COMPONENT vectors)

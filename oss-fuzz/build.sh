@@ -31,14 +31,15 @@ build_utf8proc() {
 build_targets() {
   cmake -S "$SRC/utf8spec" -B "$WORK/utf8spec" -G Ninja -DCMAKE_PREFIX_PATH="$prefix" \
     -DUTF8SPEC_PORTABLE_FUZZ=ON -DUTF8SPEC_FUZZ_ENGINE="$LIB_FUZZING_ENGINE"
-  cmake --build "$WORK/utf8spec" --target fuzz_targets
+  # The program that writes the seeds has the flags of the targets, and so their sanitizer.
+  ASAN_OPTIONS=detect_leaks=0 cmake --build "$WORK/utf8spec" --target fuzz_targets seeds
   find "$WORK/utf8spec/fuzz" -maxdepth 1 -type f -exec cp -t "$OUT" {} +
 }
 
 pack_seeds() {
   local seeds
   shopt -s nullglob
-  for seeds in "$SRC"/utf8spec/corpus/seeds/*/; do
+  for seeds in "$WORK"/utf8spec/made/seeds/*/; do
     (cd "$seeds" && zip -q -X -r - .) >"$OUT/$(basename "$seeds")_seed_corpus.zip"
   done
 }

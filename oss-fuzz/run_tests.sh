@@ -10,5 +10,5 @@ cmake -S "$SRC/utf8spec" -B "$WORK/utf8spec" -DUTF8SPEC_FUZZ_ENGINE=
 cmake --build "$WORK/utf8spec" --target fuzz_targets
 for target in "$WORK"/utf8spec/fuzz/*; do
   if [[ ! -x $target ]]; then continue; fi
-  "$target" "$SRC/utf8spec/corpus/seeds/$(basename "$target")" "$SRC/utf8spec/corpus/regressions" | tail -n 1
+  "$target" "$WORK/utf8spec/made/seeds/$(basename "$target")" "$SRC/utf8spec/corpus/regressions" | tail -n 1
 done

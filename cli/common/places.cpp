@@ -39,6 +39,8 @@ Places find_places() {
   places.vectors = installed ? shared / "vectors" : source / "vectors" / "generated";
   set_corpus(places, installed ? shared / "corpus" : source / "corpus");
   if (installed) places.corpus = Places::Corpus::installed;
+  // The build makes them, so they are not in the source's folder.
+  if (!installed) places.seeds = prefix / "made" / "seeds";
   places.bundled.manifests = installed ? shared / "decoders" : source / "harnesses" / "decoders";
   places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
   places.bundled.binaries = binaries;

@@ -4,9 +4,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
 
 #include "harnesses/fuzz/case.h"
 #include "harnesses/fuzz/reply_line.h"
+#include "harnesses/fuzz/seeds/selection.h"
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
@@ -46,20 +50,31 @@ std::vector<reference::Encoding> readings_of(Format format, reference::Encoding 
   return readings;
 }
 
-std::vector<Octets> raw_inputs(Format format, const std::vector<Group>& groups) {
+using InputsByReading = std::map<reference::Encoding, std::vector<Octets>>;
+
+InputsByReading all_inputs(Format format, const std::vector<Group>& groups) {
   const Direction direction = format == Format::values ? Direction::encode : Direction::decode;
-  std::vector<Octets> inputs;
+  InputsByReading inputs;
   for (const Group& group : groups) {
     for (const Vector& vector : group.vectors) {
       if (vector.direction != direction) continue;
       Case given{.octets = vector.octets, .cuts = vector.cuts, .values = vector.scalars};
       for (const reference::Encoding read_as : readings_of(format, vector.encoding)) {
         given.encoding = read_as;
-        add_inputs(format, given, inputs);
+        add_inputs(format, given, inputs[read_as]);
       }
     }
   }
   return inputs;
+}
+
+// Chosen for each reading by itself, since the same octets show something else in another one.
+std::vector<Octets> raw_inputs(Format format, const std::vector<Group>& groups) {
+  std::vector<Octets> chosen;
+  for (auto& [reading, inputs] : all_inputs(format, groups)) {
+    std::ranges::move(showing_something(std::move(inputs)), std::back_inserter(chosen));
+  }
+  return chosen;
 }
 
 // One vector of each group, the shortest: a parser sees nothing new in the others.
