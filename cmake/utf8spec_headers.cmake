@@ -21,7 +21,6 @@ set(utf8spec_product_headers
   <mutex> <optional> <set> <span> <sstream> <string> <string_view> <thread> <tuple> <utility> <vector>
   <fmt/format.h> <fmt/ranges.h> ${CMAKE_SOURCE_DIR}/cmake/json_templates.h <tl/expected.hpp>)
 set(utf8spec_cold_headers ${utf8spec_product_headers})
-set(utf8spec_command_headers ${utf8spec_product_headers} <CLI/CLI.hpp>)
 set(utf8spec_test_headers ${utf8spec_product_headers} <gmock/gmock.h> <gtest/gtest.h>)
 
 # utf8spec_make_headers(SET KIND library...): the target that compiles the headers of SET; KIND is that of
@@ -42,7 +41,7 @@ endfunction()
 # utf8spec_use_headers(TARGET SET): TARGET is compiled with the precompiled headers of SET, and with its
 # optimisation.
 function(utf8spec_use_headers target set)
-  if(set MATCHES "cold|command")
+  if(set STREQUAL "cold")
     target_compile_options(${target} PRIVATE ${UTF8SPEC_COLD_OPTIONS})
   endif()
   if(NOT UTF8SPEC_PRECOMPILE_HEADERS)
@@ -64,11 +63,8 @@ if(UTF8SPEC_PRECOMPILE_HEADERS)
 
   set(libraries fmt::fmt nlohmann_json::nlohmann_json tl::expected)
   utf8spec_make_headers(product STATIC ${libraries})
-  utf8spec_make_headers(command STATIC ${libraries} CLI11::CLI11)
   utf8spec_make_headers(test EXECUTABLE ${libraries} GTest::gmock)
   utf8spec_make_headers(cold STATIC ${libraries})
-  foreach(set cold command)
-    target_compile_options(utf8spec_${set}_headers PRIVATE ${UTF8SPEC_COLD_OPTIONS})
-  endforeach()
+  target_compile_options(utf8spec_cold_headers PRIVATE ${UTF8SPEC_COLD_OPTIONS})
   target_compile_options(utf8spec_test_headers PRIVATE -O0)
 endif()

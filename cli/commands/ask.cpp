@@ -201,17 +201,18 @@ Result<ExitStatus> ask(const CommandContext& context, AskWords words) {
 
 }  // namespace
 
-Action add_ask(CLI::App& app) {
+Action add_ask(Syntax& syntax) {
   const auto words = std::make_shared<AskWords>();
-  app.add_option("request", words->request,
-                 "A request line, such as 'decode C0AF', "
-                 "'stream F0|9F98|80' or 'encode 1F600'; C3A9*400+80 are 400 times C3 A9, and 80. "
-                 "Or an operation and a vector's id")
-      ->required();
-  add_profile_word(app, words->profile);
-  add_required_words(app, words->required);
-  add_target_words(app, words->target);
-  app.footer(manual_of_exit_statuses());
+  syntax
+      .option("request", words->request,
+              "A request line, such as 'decode C0AF', "
+              "'stream F0|9F98|80' or 'encode 1F600'; C3A9*400+80 are 400 times C3 A9, and 80. "
+              "Or an operation and a vector's id")
+      .required();
+  add_profile_word(syntax, words->profile);
+  add_required_words(syntax, words->required);
+  add_target_words(syntax, words->target);
+  syntax.footer = manual_of_exit_statuses();
   return [words](const CommandContext& context) { return ask(context, *words); };
 }
 

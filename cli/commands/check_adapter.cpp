@@ -64,10 +64,10 @@ Result<ExitStatus> check(const CommandContext& context, const TargetWords& words
 
 }  // namespace
 
-Action add_check_adapter(CLI::App& app) {
+Action add_check_adapter(Syntax& syntax) {
   const auto words = std::make_shared<TargetWords>();
-  add_target_words(app, *words);
-  app.footer(manual_of_exit_statuses());
+  add_target_words(syntax, *words);
+  syntax.footer = manual_of_exit_statuses();
   return [words](const CommandContext& context) { return check(context, *words); };
 }
 

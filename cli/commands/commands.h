@@ -1,6 +1,5 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 #include <vector>
@@ -9,6 +8,7 @@
 #include "cli/common/places.h"
 #include "cli/tree/command_tree.h"
 #include "cli/tree/program.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 
@@ -26,39 +26,39 @@ using Action = std::function<Result<reports::ExitStatus>(const CommandContext&)>
 
 // Each function declares the options of its command and returns its action. The action shares the
 // words that the parser writes into, so they live as long as either.
-Action add_run(CLI::App& app);
-Action add_report(CLI::App& app);
-Action add_questions(CLI::App& app);
-Action add_judge(CLI::App& app);
-Action add_merge(CLI::App& app);
-Action add_ask(CLI::App& app);
-Action add_check_adapter(CLI::App& app);
-Action add_list(CLI::App& app);
-Action add_decoders(CLI::App& app);
-Action add_diff(CLI::App& app);
-Action add_export(CLI::App& app);
-Action add_exhaustive(CLI::App& app);
-Action add_show(CLI::App& app);
-Action add_survey(CLI::App& app);
-Action add_explain(CLI::App& app);
-Action add_identify(CLI::App& app);
-Action add_init(CLI::App& app);
-Action add_learn(CLI::App& app);
-Action add_generate(CLI::App& app);
-Action add_matrix(CLI::App& app);
-Action add_package(CLI::App& app);
-Action add_pair(CLI::App& app);
-Action add_prove(CLI::App& app);
-Action add_issue(CLI::App& app);
-Action add_minimize(CLI::App& app);
-Action add_corpus(CLI::App& app);
-Action add_completions(CLI::App& app);
-Action add_convert(CLI::App& app);
-Action add_manual(CLI::App& app);
+Action add_run(Syntax& syntax);
+Action add_report(Syntax& syntax);
+Action add_questions(Syntax& syntax);
+Action add_judge(Syntax& syntax);
+Action add_merge(Syntax& syntax);
+Action add_ask(Syntax& syntax);
+Action add_check_adapter(Syntax& syntax);
+Action add_list(Syntax& syntax);
+Action add_decoders(Syntax& syntax);
+Action add_diff(Syntax& syntax);
+Action add_export(Syntax& syntax);
+Action add_exhaustive(Syntax& syntax);
+Action add_show(Syntax& syntax);
+Action add_survey(Syntax& syntax);
+Action add_explain(Syntax& syntax);
+Action add_identify(Syntax& syntax);
+Action add_init(Syntax& syntax);
+Action add_learn(Syntax& syntax);
+Action add_generate(Syntax& syntax);
+Action add_matrix(Syntax& syntax);
+Action add_package(Syntax& syntax);
+Action add_pair(Syntax& syntax);
+Action add_prove(Syntax& syntax);
+Action add_issue(Syntax& syntax);
+Action add_minimize(Syntax& syntax);
+Action add_corpus(Syntax& syntax);
+Action add_completions(Syntax& syntax);
+Action add_convert(Syntax& syntax);
+Action add_manual(Syntax& syntax);
 
 // The commands behind `utf8spec-dev corpus`.
-Action add_corpus_add(CLI::App& app);
-Action add_corpus_export(CLI::App& app);
-Action add_corpus_list(CLI::App& app);
+Action add_corpus_add(Syntax& syntax);
+Action add_corpus_export(Syntax& syntax);
+Action add_corpus_list(Syntax& syntax);
 
 }  // namespace utf8spec::cli

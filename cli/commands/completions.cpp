@@ -22,23 +22,23 @@ struct CompletionsWords {
 }  // namespace
 
 // CLI11 has checked the words.
-Action add_completions(CLI::App& app) {
+Action add_completions(Syntax& syntax) {
   const auto words = std::make_shared<CompletionsWords>();
   const auto& names = reference::names_of<CompletedShell>;
   const auto& programs = reference::names_of<Program>;
-  app.add_option("shell", words->shell, "The shell: bash, zsh or fish")
-      ->type_name("SHELL")
-      ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
-      ->required();
-  app.add_option("--program", words->program, "The program: utf8spec (the default) or utf8spec-dev")
-      ->type_name("PROGRAM")
-      ->check(CLI::IsMember(std::vector<std::string>(programs.begin(), programs.end())));
-  app.add_option("--output", words->output, "Write them to this file (default: standard output)")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.footer(
+  syntax.option("shell", words->shell, "The shell: bash, zsh or fish")
+      .value("SHELL")
+      .one_of(std::vector<std::string>(names.begin(), names.end()))
+      .required();
+  syntax.option("--program", words->program, "The program: utf8spec (the default) or utf8spec-dev")
+      .value("PROGRAM")
+      .one_of(std::vector<std::string>(programs.begin(), programs.end()));
+  syntax.option("--output", words->output, "Write them to this file (default: standard output)")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.footer =
       "An installed utf8spec has these files already. From the build folder, this line switches "
-      "completions of utf8spec on in bash: `source <(utf8spec-dev completions bash)`.\n");
+      "completions of utf8spec on in bash: `source <(utf8spec-dev completions bash)`.\n";
   return [words](const CommandContext& context) {
     const auto shell = reference::value_named<CompletedShell>(words->shell);
     const auto program = reference::value_named<Program>(words->program);

@@ -146,37 +146,40 @@ Result<ExitStatus> convert(const Words& words) {
       .map([] { return ExitStatus::as_expected; });
 }
 
-void add_encoding(CLI::App& app, const std::string& option, std::string& word,
+void add_encoding(Syntax& syntax, const std::string& option, std::string& word,
                   const std::string& purpose) {
   const std::vector<std::string> names = names_of(reference::all_encodings);
-  app.add_option(option, word, fmt::format("{}: {}", purpose, fmt::join(names, ", ")))
-      ->type_name("ENCODING")
-      ->check(CLI::IsMember(names))
-      ->required();
+  syntax.option(option, word, fmt::format("{}: {}", purpose, fmt::join(names, ", ")))
+      .value("ENCODING")
+      .one_of(names)
+      .required();
 }
 
 }  // namespace
 
-Action add_convert(CLI::App& app) {
+Action add_convert(Syntax& syntax) {
   const auto words = std::make_shared<Words>();
-  add_encoding(app, "--from", words->from, "The encoding of the input");
-  add_encoding(app, "--to", words->to, "The encoding of the output");
-  app.add_option("--replace", words->policy,
-                 fmt::format("Put U+FFFD for ill-formed input by this policy: {} (per-octet is "
-                             "per-unit for UTF-16); without it, the first error ends the "
-                             "conversion",
-                             fmt::join(policy_names(Encoding::utf_8), ", ")))
-      ->type_name("POLICY")
-      ->check(names_a_file);
-  app.add_option("--signature", words->signature,
-                 "What happens to a leading U+FEFF: keep (the default), add or remove")
-      ->type_name("USE")
-      ->check(CLI::IsMember({"keep", "add", "remove"}));
-  app.add_option("--output", words->output,
-                 "The file to write to; it is written only if the conversion succeeds")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("input", words->input, "The file to convert (default: standard input)");
+  add_encoding(syntax, "--from", words->from, "The encoding of the input");
+  add_encoding(syntax, "--to", words->to, "The encoding of the output");
+  syntax
+      .option("--replace", words->policy,
+              fmt::format("Put U+FFFD for ill-formed input by this policy: {} (per-octet is "
+                          "per-unit for UTF-16); without it, the first error ends the "
+                          "conversion",
+                          fmt::join(policy_names(Encoding::utf_8), ", ")))
+      .value("POLICY")
+      .check(names_a_file);
+  syntax
+      .option("--signature", words->signature,
+              "What happens to a leading U+FEFF: keep (the default), add or remove")
+      .value("USE")
+      .one_of({"keep", "add", "remove"});
+  syntax
+      .option("--output", words->output,
+              "The file to write to; it is written only if the conversion succeeds")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.option("input", words->input, "The file to convert (default: standard input)");
   return [words](const CommandContext&) {
     // A filter ends with its reader, as all others do: the rest of the input may never end.
     (void)std::signal(SIGPIPE, SIG_DFL);

@@ -21,7 +21,7 @@ using reports::ExitStatus;
 struct Subcommand {
   const char* name;
   const char* purpose;
-  Action (*add)(CLI::App&);
+  Action (*add)(Syntax&);
 };
 
 constexpr Subcommand subcommands[]{
@@ -46,9 +46,9 @@ std::string lines_of(const std::vector<vectors::Regression>& regressions) {
 
 }  // namespace
 
-Action add_corpus_list(CLI::App& app) {
+Action add_corpus_list(Syntax& syntax) {
   const auto corpus = std::make_shared<std::string>();
-  add_corpus_option(app, *corpus);
+  add_corpus_option(syntax, *corpus);
   return [corpus](const CommandContext& context) {
     return load_regressions(with_corpus(context.places, *corpus))
         .map(lines_of)
@@ -57,18 +57,17 @@ Action add_corpus_list(CLI::App& app) {
   };
 }
 
-Action add_corpus(CLI::App& app) {
-  app.require_subcommand(1);
-  std::vector<std::pair<CLI::App*, Action>> actions;
+Action add_corpus(Syntax& syntax) {
+  std::vector<std::pair<const Syntax*, Action>> actions;
   for (const Subcommand& subcommand : subcommands) {
-    CLI::App* added = app.add_subcommand(subcommand.name, subcommand.purpose);
-    actions.emplace_back(added, subcommand.add(*added));
+    Syntax& added = syntax.command(subcommand.name, subcommand.purpose);
+    actions.emplace_back(&added, subcommand.add(added));
   }
-  app.footer(manual_of_exit_statuses());
+  syntax.footer = manual_of_exit_statuses();
   // The parser guarantees that exactly one subcommand was named.
   return [actions](const CommandContext& context) -> Result<ExitStatus> {
     for (const auto& [subcommand, action] : actions) {
-      if (subcommand->parsed()) return action(context);
+      if (subcommand->is_chosen) return action(context);
     }
     return ExitStatus::as_expected;
   };

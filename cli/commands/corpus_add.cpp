@@ -13,7 +13,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/corpus/add.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/process/protocol/request_line.h"
 
@@ -243,58 +243,62 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
 }
 
 // An input comes as files, as octets or as values. All three may be given together.
-void add_input_words(CLI::App& app, AddWords& words) {
-  app.add_option("files", words.files, "Files with the octets, as they are")->type_name("FILE");
-  app.add_option("--octets", words.octets,
-                 "The octets in hex instead, with | at each cut: 'ED|A080'");
-  app.add_option("--scalars", words.scalars, "The values for an encoder instead: 'D800 110000'");
-  app.add_option("--cuts", words.cuts, "The offsets at which the octets are cut into chunks: 1,3")
-      ->delimiter(',')
-      ->type_name("N,...");
-  app.add_option("--target", words.live.target,
-                 "The fuzz target whose fuzzer wrote the files. They may then hold cuts or values")
-      ->type_name("TARGET")
-      ->check(usually_one_of(names_of_targets()));
+void add_input_words(Syntax& syntax, AddWords& words) {
+  syntax.option("files", words.files, "Files with the octets, as they are").value("FILE");
+  syntax.option("--octets", words.octets,
+                "The octets in hex instead, with | at each cut: 'ED|A080'");
+  syntax.option("--scalars", words.scalars, "The values for an encoder instead: 'D800 110000'");
+  syntax.option("--cuts", words.cuts, "The offsets at which the octets are cut into chunks: 1,3")
+      .split_at(',')
+      .value("N,...");
+  syntax
+      .option("--target", words.live.target,
+              "The fuzz target whose fuzzer wrote the files. They may then hold cuts or values")
+      .value("TARGET")
+      .usually(names_of_targets());
 }
 
 // Each of these options fills a field of the regression's metadata file.
-void add_metadata_words(CLI::App& app, Regression& stated) {
-  app.add_option("--reference", stated.references, "A public report of the shape; may be repeated")
-      ->type_name("URL")
-      ->allow_extra_args(false);
-  app.add_option("--cwe", stated.cwe,
-                 "A weakness that a public report names, such as CWE-176; may be repeated")
-      ->type_name("CWE-N")
-      ->allow_extra_args(false);
-  app.add_option("--slug", stated.slug, "Words for its name (default: the octets)");
-  app.add_option("--comment", stated.comment, "The comment of the vector");
-  app.add_option("--showed", stated.showed, "The wrong result of a decoder");
-  app.add_option("--origin", stated.origin, "How the input was found");
-  app.add_option("--date", stated.date, "The day on which it was found (default: today)")
-      ->type_name("YYYY-MM-DD");
-  app.add_option("--flag", stated.flags,
-                 "The sort of fault, as `utf8spec show` prints it; may be repeated")
-      ->allow_extra_args(false);
-  app.add_option("--requirement", stated.requirements,
-                 "A requirement that it tests beyond those that its octets show; may be repeated")
-      ->allow_extra_args(false);
+void add_metadata_words(Syntax& syntax, Regression& stated) {
+  syntax.option("--reference", stated.references, "A public report of the shape; may be repeated")
+      .value("URL")
+      .one_word_each();
+  syntax
+      .option("--cwe", stated.cwe,
+              "A weakness that a public report names, such as CWE-176; may be repeated")
+      .value("CWE-N")
+      .one_word_each();
+  syntax.option("--slug", stated.slug, "Words for its name (default: the octets)");
+  syntax.option("--comment", stated.comment, "The comment of the vector");
+  syntax.option("--showed", stated.showed, "The wrong result of a decoder");
+  syntax.option("--origin", stated.origin, "How the input was found");
+  syntax.option("--date", stated.date, "The day on which it was found (default: today)")
+      .value("YYYY-MM-DD");
+  syntax
+      .option("--flag", stated.flags,
+              "The sort of fault, as `utf8spec show` prints it; may be repeated")
+      .one_word_each();
+  syntax
+      .option("--requirement", stated.requirements,
+              "A requirement that it tests beyond those that its octets show; may be repeated")
+      .one_word_each();
 }
 
 }  // namespace
 
 // The target option has a meaning of its own here, so it is not among the shared words.
-Action add_corpus_add(CLI::App& app) {
+Action add_corpus_add(Syntax& syntax) {
   const auto words = std::make_shared<AddWords>();
-  add_input_words(app, *words);
-  add_live_words(app, words->live);
-  add_corpus_option(app, words->corpus);
-  add_metadata_words(app, words->stated);
-  app.footer(
+  add_input_words(syntax, *words);
+  add_live_words(syntax, words->live);
+  add_corpus_option(syntax, words->corpus);
+  add_metadata_words(syntax, words->stated);
+  syntax.footer =
       "If an input shows a disagreement now, the command keeps its least form with the signature. "
       "An existing entry for this signature does not change. With --reference and without a "
       "decoder, the command keeps the input as it was published, and asks no fuzz target.\n"
       "\n" +
-      manual_of_fuzz_targets());
+      manual_of_fuzz_targets();
   return [words](const CommandContext& context) { return add(context, *words); };
 }
 

@@ -20,12 +20,12 @@ struct ExportWords {
 
 // `utf8spec-dev corpus export`: files for other projects. The flag becomes an enum here, so that no
 // bool travels through the code.
-Action add_corpus_export(CLI::App& app) {
+Action add_corpus_export(Syntax& syntax) {
   const auto words = std::make_shared<ExportWords>();
-  app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();
-  app.add_flag("--vectors", words->vectors,
-               "Put every decode vector into raw/ and the header, not only the regressions");
-  add_corpus_option(app, words->corpus);
+  syntax.option("folder", words->folder, "The folder to write to").value("DIR").required();
+  syntax.flag("--vectors", words->vectors,
+              "Put every decode vector into raw/ and the header, not only the regressions");
+  add_corpus_option(syntax, words->corpus);
   return [words](const CommandContext& context) {
     const Extent extent = words->vectors ? Extent::all_vectors : Extent::regressions;
     return export_corpus(with_corpus(context.places, words->corpus), extent, words->folder)

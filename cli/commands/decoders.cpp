@@ -29,7 +29,10 @@ struct DecodersWords {
 };
 
 // Languages are compared without case: "c++" and "C++" are the same to users.
-std::string lower(std::string_view word) { return CLI::detail::to_lower(std::string(word)); }
+std::string lower(std::string word) {
+  std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::tolower(c); });
+  return word;
+}
 
 // Keeps the decoders that are called from a language. A language without any is a mistake, and the
 // failure lists those that exist.
@@ -72,21 +75,21 @@ Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& 
 
 }  // namespace
 
-Action add_decoders(CLI::App& app) {
+Action add_decoders(Syntax& syntax) {
   const auto words = std::make_shared<DecodersWords>();
-  app.add_option("--language", words->language, "Only decoders of this language")
-      ->type_name("LANGUAGE");
-  app.add_flag("--installed", words->installed, "Only decoders that are installed here");
-  auto* const names = app.add_flag_callback(
+  syntax.option("--language", words->language, "Only decoders of this language").value("LANGUAGE");
+  syntax.flag("--installed", words->installed, "Only decoders that are installed here");
+  const Option& names = syntax.flag(
       "--names", [words] { words->form = DecodersWords::Form::names; },
       "Only the names, one a line");
-  app.add_flag_callback(
-         "--json", [words] { words->form = DecodersWords::Form::json; },
-         "As JSON, with homepage and Debian's packages")
-      ->excludes(names);
-  app.footer(
+  syntax
+      .flag(
+          "--json", [words] { words->form = DecodersWords::Form::json; },
+          "As JSON, with homepage and Debian's packages")
+      .excludes(names);
+  syntax.footer =
       "Each decoder begins a line: name, library, language, operations, and the API calls under "
-      "test. If it cannot run here, the line names what is missing. Long lines are wrapped.\n");
+      "test. If it cannot run here, the line names what is missing. Long lines are wrapped.\n";
   return [words](const CommandContext& context) { return decoders(context, *words); };
 }
 

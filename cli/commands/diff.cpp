@@ -56,12 +56,12 @@ Result<ExitStatus> diff(const DiffWords& words) {
 
 }  // namespace
 
-Action add_diff(CLI::App& app) {
+Action add_diff(Syntax& syntax) {
   const auto words = std::make_shared<DiffWords>();
-  app.add_option("old", words->before, "An earlier report, as JSON")->type_name("FILE")->required();
-  app.add_option("new", words->after, "A later one")->type_name("FILE")->required();
-  add_json_option(app, words->json, "changes");
-  app.footer(
+  syntax.option("old", words->before, "An earlier report, as JSON").value("FILE").required();
+  syntax.option("new", words->after, "A later one").value("FILE").required();
+  add_json_option(syntax, words->json, "changes");
+  syntax.footer =
       "Exit status:\n"
       "  1  something got worse: a new deviation, a lower verdict, an operation that is no\n"
       "     longer offered, a policy that became inconsistent, or more failures of a\n"
@@ -71,7 +71,7 @@ Action add_diff(CLI::App& app) {
       "\n"
       "If the two runs did not ask the same questions (level, profile, vectors, groups), the "
       "command does not compare counts. A deviation that has gone then does not count as "
-      "better.\n");
+      "better.\n";
   return [words](const CommandContext&) { return diff(*words); };
 }
 

@@ -15,7 +15,7 @@
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/plugin/exhaustive/sweep.h"
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/merge.h"
@@ -182,29 +182,33 @@ std::vector<std::string> function_names() {
   return names;
 }
 
-void add_words(CLI::App& app, ExhaustiveWords& words) {
-  app.add_option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]")
-      ->type_name(decoder_value);
-  app.add_option("--function", words.function,
-                 "Which function of the plugin: step, decode or validate (default: the first of "
-                 "these that it offers)")
-      ->check(CLI::IsMember(function_names()));
-  app.add_flag_callback(
+void add_words(Syntax& syntax, ExhaustiveWords& words) {
+  syntax.option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]")
+      .value(decoder_value);
+  syntax
+      .option("--function", words.function,
+              "Which function of the plugin: step, decode or validate (default: the first of "
+              "these that it offers)")
+      .one_of(function_names());
+  syntax.flag(
       "--every-string", [&words] { words.pruning = Pruning::none; },
       "Ask every string, also if its beginning has shown that the decoder does not read the rest");
-  app.add_option("--shard", words.shard, "Only the Ith of N parts")->type_name("I/N");
-  app.add_option("--jobs", words.jobs,
-                 "How many processes at the same time (default: the number of cores)")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1024U));
-  app.add_option("--deadline", words.target.deadline_milliseconds,
-                 "The longest time for one call (default 2000)")
-      ->type_name("MS")
-      ->check(CLI::Range(10U, 600000U));
-  add_json_option(app, words.json, "record");
-  app.add_option("--merge", words.merge,
-                 "Merge the records of shards of one decoder, version, function and suite")
-      ->type_name("FILE...");
+  syntax.option("--shard", words.shard, "Only the Ith of N parts").value("I/N");
+  syntax
+      .option("--jobs", words.jobs,
+              "How many processes at the same time (default: the number of cores)")
+      .value("N")
+      .between(1, 1024);
+  syntax
+      .option("--deadline", words.target.deadline_milliseconds,
+              "The longest time for one call (default 2000)")
+      .value("MS")
+      .between(10, 600000);
+  add_json_option(syntax, words.json, "record");
+  syntax
+      .option("--merge", words.merge,
+              "Merge the records of shards of one decoder, version, function and suite")
+      .value("FILE...");
 }
 
 // The encodings that a decoder can declare and that reach as far as `reach`, as `a, b and c`.
@@ -221,10 +225,10 @@ std::string encodings_that_reach(exhaustive::Reach reach) {
 
 }  // namespace
 
-Action add_exhaustive(CLI::App& app) {
+Action add_exhaustive(Syntax& syntax) {
   const auto words = std::make_shared<ExhaustiveWords>();
-  add_words(app, *words);
-  app.footer(
+  add_words(syntax, *words);
+  syntax.footer =
       "The command asks every string of one to four octets: 4,311,810,304 strings. Each ends\n"
       "right before an inaccessible page. The decoder runs in processes that may crash or\n"
       "hang. If all answers are right, the report states a claim and its assumptions. Its first\n"
@@ -248,7 +252,7 @@ Action add_exhaustive(CLI::App& app) {
       "page. If an answer changes, it depends on the place, and the report says so.\n"
       "\n"
       "Ctrl-C ends a sweep early. The command then writes a record that says it is partial.\n\n" +
-      manual_of_exit_statuses());
+      manual_of_exit_statuses();
   return [words](const CommandContext& context) { return run(context, *words); };
 }
 

@@ -172,25 +172,25 @@ Result<std::string> explanation(const ExplainWords& words) {
 
 }  // namespace
 
-Action add_explain(CLI::App& app) {
+Action add_explain(Syntax& syntax) {
   const auto words = std::make_shared<ExplainWords>();
-  app.add_option(
+  syntax.option(
       "words", words->words,
       "Octets in hex, such as C0AF or C0 AF; - for none. Or characters, as U+00E4 or, beyond "
       "ASCII, as themselves. Or the id of a deviation, such as accepts-surrogates");
-  auto* const encoding =
-      app.add_option("--encoding,--from", words->encoding,
-                     fmt::format("The encoding of the octets (default utf-8): {}",
-                                 fmt::join(reference::encoding_names, ", ")))
-          ->type_name("ENCODING")
-          ->check(CLI::IsMember(names_of(reference::all_encodings)));
-  app.add_option("--text", words->text,
-                 "A text as it is, in UTF-8, with the forms of its characters")
-      ->type_name("TEXT")
-      ->excludes(encoding);
-  app.add_flag("--forms", words->has_forms,
-               "Also show each character in every form: name, number, octets in each encoding, and "
-               "the way to the octets of UTF-8");
+  const Option& encoding = syntax
+                               .option("--encoding,--from", words->encoding,
+                                       fmt::format("The encoding of the octets (default utf-8): {}",
+                                                   fmt::join(reference::encoding_names, ", ")))
+                               .value("ENCODING")
+                               .one_of(names_of(reference::all_encodings));
+  syntax
+      .option("--text", words->text, "A text as it is, in UTF-8, with the forms of its characters")
+      .value("TEXT")
+      .excludes(encoding);
+  syntax.flag("--forms", words->has_forms,
+              "Also show each character in every form: name, number, octets in each encoding, and "
+              "the way to the octets of UTF-8");
   return [words](const CommandContext&) -> Result<ExitStatus> {
     const auto text = explanation(*words);
     if (!text) return tl::unexpected(text.error());

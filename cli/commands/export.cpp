@@ -120,29 +120,30 @@ std::vector<std::string> words_for_forms() {
 
 }  // namespace
 
-Action add_export(CLI::App& app) {
+Action add_export(Syntax& syntax) {
   const auto words = std::make_shared<DropInWords>();
-  app.add_option("--as", words->format, "The form of the file; the list below says what each is")
-      ->type_name("FORM")
-      ->check(CLI::IsMember(words_for_forms()))
-      ->required();
-  app.add_option("--size", words->size,
-                 "core: the first vector of every class, below 310 kB (the default); full: all")
-      ->type_name("SIZE")
-      ->check(CLI::IsMember(names_of(vectors::all_export_sizes)));
-  app.add_option("--encoding", words->encoding, "The encoding of the vectors (default: utf-8)")
-      ->type_name("ENCODING")
-      ->check(CLI::IsMember(names_of(reference::all_encodings)));
-  app.add_option("--output", words->output, "The file to write to (default: standard output)")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_flag_callback(
+  syntax.option("--as", words->format, "The form of the file; the list below says what each is")
+      .value("FORM")
+      .one_of(words_for_forms())
+      .required();
+  syntax
+      .option("--size", words->size,
+              "core: the first vector of every class, below 310 kB (the default); full: all")
+      .value("SIZE")
+      .one_of(names_of(vectors::all_export_sizes));
+  syntax.option("--encoding", words->encoding, "The encoding of the vectors (default: utf-8)")
+      .value("ENCODING")
+      .one_of(names_of(reference::all_encodings));
+  syntax.option("--output", words->output, "The file to write to (default: standard output)")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.flag(
       "--unit", [words] { words->beside.push_back(vectors::Companion::unit); },
       "Also write a test that compares a function of yours with the oracle, beside --output FILE");
-  app.add_flag_callback(
+  syntax.flag(
       "--fuzz", [words] { words->beside.push_back(vectors::Companion::fuzz); },
       "Also write a fuzz target that does so: for libFuzzer, AFL++, Go, Node or Hypothesis");
-  app.footer(list_of_forms());
+  syntax.footer = list_of_forms();
   return [words](const CommandContext& context) { return write_chosen(*words, context); };
 }
 

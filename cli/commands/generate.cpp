@@ -85,14 +85,14 @@ Result<ExitStatus> generate(const CommandContext& context, const GenerateWords& 
 
 }  // namespace
 
-Action add_generate(CLI::App& app) {
+Action add_generate(Syntax& syntax) {
   const auto words = std::make_shared<GenerateWords>();
-  app.add_option("--output", words->output,
-                 "The folder to write to (default: where the vectors are)")
-      ->type_name("DIR");
-  add_corpus_option(app, words->corpus);
-  app.add_flag("--check", words->check,
-               "Write nothing; list the files that differ, and end with 4 if there are any");
+  syntax
+      .option("--output", words->output, "The folder to write to (default: where the vectors are)")
+      .value("DIR");
+  add_corpus_option(syntax, words->corpus);
+  syntax.flag("--check", words->check,
+              "Write nothing; list the files that differ, and end with 4 if there are any");
   return [words](const CommandContext& context) { return generate(context, *words); };
 }
 

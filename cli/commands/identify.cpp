@@ -125,14 +125,14 @@ std::string to_json(const std::vector<IdentifiedFile>& files) {
 
 // What was found in the files before one that cannot be read has been printed by then. JSON is
 // written whole or not at all.
-Action add_identify(CLI::App& app) {
+Action add_identify(Syntax& syntax) {
   struct Words {
     std::vector<std::string> files;
     std::string json;
   };
   const auto words = std::make_shared<Words>();
-  app.add_option("files", words->files, "The files; - for standard input")->required();
-  add_json_option(app, words->json);
+  syntax.option("files", words->files, "The files; - for standard input").required();
+  add_json_option(syntax, words->json);
   return [words](const CommandContext&) -> Result<ExitStatus> {
     if (auto fit = check_outputs({{"--json", words->json}}); !fit)
       return tl::unexpected(fit.error());

@@ -74,22 +74,23 @@ Result<ExitStatus> init(const InitWords& words) {
 
 }  // namespace
 
-Action add_init(CLI::App& app) {
+Action add_init(Syntax& syntax) {
   const auto words = std::make_shared<InitWords>();
-  app.add_option("language", words->language, "The language of your decoder")
-      ->type_name("LANGUAGE")
-      ->check(CLI::IsMember(names_of(reference::values_of<Language>)))
-      ->required();
-  app.add_flag("--stream", words->streams,
-               "Write an adapter that says what each chunk of a stream brings");
-  app.add_option("--output", words->output,
-                 "The file to write; it must not exist (default: adapter.py and the like, or "
-                 "stream.py)")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.footer(fmt::format("Languages: {}.\nWith --stream: {}.\n",
-                         fmt::join(names_of(reference::values_of<Language>), ", "),
-                         languages_of_streams()));
+  syntax.option("language", words->language, "The language of your decoder")
+      .value("LANGUAGE")
+      .one_of(names_of(reference::values_of<Language>))
+      .required();
+  syntax.flag("--stream", words->streams,
+              "Write an adapter that says what each chunk of a stream brings");
+  syntax
+      .option("--output", words->output,
+              "The file to write; it must not exist (default: adapter.py and the like, or "
+              "stream.py)")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.footer = fmt::format("Languages: {}.\nWith --stream: {}.\n",
+                              fmt::join(names_of(reference::values_of<Language>), ", "),
+                              languages_of_streams());
   return [words](const CommandContext&) { return init(*words); };
 }
 

@@ -19,7 +19,7 @@
 #include "cli/common/run_words.h"
 #include "cli/common/session.h"
 #include "cli/common/words.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/decoders/proof_source.h"
 #include "harnesses/process/finished_program.h"
 #include "reports/single_deviations.h"
@@ -264,21 +264,21 @@ Result<ExitStatus> issue(const CommandContext& context, const IssueWords& words)
 
 }  // namespace
 
-Action add_issue(CLI::App& app) {
+Action add_issue(Syntax& syntax) {
   const auto words = std::make_shared<IssueWords>();
-  app.add_option("row", words->row, "A bundled decoder; see utf8spec-dev decoders")
-      ->type_name(decoder_value)
-      ->required();
-  app.add_option("deviation", words->deviation, "The id of one of its deviations")
-      ->type_name("DEVIATION")
-      ->required();
-  add_level_option(app, words->run);
-  app.footer(
+  syntax.option("row", words->row, "A bundled decoder; see utf8spec-dev decoders")
+      .value(decoder_value)
+      .required();
+  syntax.option("deviation", words->deviation, "The id of one of its deviations")
+      .value("DEVIATION")
+      .required();
+  add_level_option(syntax, words->run);
+  syntax.footer =
       "The command runs the decoder's adapter, and a program of about ten lines that uses the "
       "library without utf8spec. If both show the deviation, it prints the text as Markdown; "
       "otherwise it ends with 6. If the library documents the behaviour, or a later version does "
       "not have it, the command ends with 5.\n\n" +
-      manual_of_exit_statuses());
+      manual_of_exit_statuses();
   return [words](const CommandContext& context) { return issue(context, *words); };
 }
 

@@ -28,16 +28,17 @@ Result<ExitStatus> judge(const CommandContext& context, const JudgeWords& words)
 
 }  // namespace
 
-Action add_judge(CLI::App& app) {
+Action add_judge(Syntax& syntax) {
   const auto words = std::make_shared<JudgeWords>();
-  app.add_option("answers", words->answers,
-                 "The files of answers of all rounds, in any order. A command behind -- names the "
-                 "decoder in the report and is not started")
-      ->type_name("FILE")
-      ->required();
-  add_absent_decoder(app, words->decoder);
-  add_report_file_words(app, words->report);
-  app.footer(manual_of_exit_statuses());
+  syntax
+      .option("answers", words->answers,
+              "The files of answers of all rounds, in any order. A command behind -- names the "
+              "decoder in the report and is not started")
+      .value("FILE")
+      .required();
+  add_absent_decoder(syntax, words->decoder);
+  add_report_file_words(syntax, words->report);
+  syntax.footer = manual_of_exit_statuses();
   return [words](const CommandContext& context) { return judge(context, *words); };
 }
 

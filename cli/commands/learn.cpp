@@ -163,41 +163,41 @@ std::string manual_of_learning() {
          manual;
 }
 
-void add_machine_options(CLI::App& app, LearnWords& words) {
-  auto* const machine =
-      app.add_option("--machine", words.machine,
-                     "Learn which characters the decoder reads, and nothing else, and write the "
-                     "machine to this file");
-  machine->type_name("FILE")->check(names_a_file);
+void add_machine_options(Syntax& syntax, LearnWords& words) {
+  Option& machine =
+      syntax.option("--machine", words.machine,
+                    "Learn which characters the decoder reads, and nothing else, and write the "
+                    "machine to this file");
+  machine.value("FILE").check(names_a_file);
   for (const char* const other : {"--json", "--dot", "--svg"}) {
-    machine->excludes(app.get_option(other));
+    machine.excludes(syntax.at(other));
   }
-  add_character_option(app, words.translation);
+  add_character_option(syntax, words.translation);
 }
 
 }  // namespace
 
-Action add_learn(CLI::App& app) {
+Action add_learn(Syntax& syntax) {
   const auto words = std::make_shared<LearnWords>();
-  add_target_words(app, words->target);
-  app.add_option("--operation", words->operations,
-                 "Learn only from this operation; may be repeated")
-      ->type_name("OPERATION")
-      ->allow_extra_args(false)
-      ->check(CLI::IsMember(learnable_operations()));
-  add_depth_options(app, words->translation.learning);
+  add_target_words(syntax, words->target);
+  syntax.option("--operation", words->operations, "Learn only from this operation; may be repeated")
+      .value("OPERATION")
+      .one_word_each()
+      .one_of(learnable_operations());
+  add_depth_options(syntax, words->translation.learning);
   const std::pair<const char*, std::string*> files[]{
       {"--json", &words->json}, {"--dot", &words->dot}, {"--svg", &words->svg}};
   for (const auto& [option, file] : files) {
-    app.add_option(option, *file,
-                   option == std::string("--json") ? "Write the results as JSON to this file (- is "
-                                                     "standard output, instead of the text)"
-                                                   : "Write the machine as a graph to this file")
-        ->type_name("FILE")
-        ->check(names_a_file);
+    syntax
+        .option(option, *file,
+                option == std::string("--json") ? "Write the results as JSON to this file (- is "
+                                                  "standard output, instead of the text)"
+                                                : "Write the machine as a graph to this file")
+        .value("FILE")
+        .check(names_a_file);
   }
-  add_machine_options(app, *words);
-  app.footer(manual_of_learning() + manual_of_exit_statuses());
+  add_machine_options(syntax, *words);
+  syntax.footer = manual_of_learning() + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return learn(context, *words); };
 }
 

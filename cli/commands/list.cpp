@@ -14,7 +14,7 @@
 #include "cli/common/output.h"
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/plan.h"
 #include "reports/diagnosis/catalogue.h"
@@ -127,13 +127,13 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
 
 }  // namespace
 
-Action add_list(CLI::App& app) {
+Action add_list(Syntax& syntax) {
   const auto what = std::make_shared<std::string>("groups");
-  app.add_option("what", *what,
-                 "groups (the default), decoders, requirements, deviations, levels, profiles, or a "
-                 "group's name for its vectors")
-      ->check(usually_one_of(
-          {"groups", "decoders", "requirements", "deviations", "levels", "profiles"}));
+  syntax
+      .option("what", *what,
+              "groups (the default), decoders, requirements, deviations, levels, profiles, or a "
+              "group's name for its vectors")
+      .usually({"groups", "decoders", "requirements", "deviations", "levels", "profiles"});
   return [what](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = list_what(context, *what);
     if (!text) return tl::unexpected(text.error());

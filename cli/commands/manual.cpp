@@ -21,12 +21,12 @@ std::map<std::string, std::string> pages_of_all(const CommandContext& context) {
 
 }  // namespace
 
-Action add_manual(CLI::App& app) {
+Action add_manual(Syntax& syntax) {
   const auto folder = std::make_shared<std::string>();
-  app.add_option("folder", *folder, "The folder to write to")->type_name("DIR")->required();
-  app.footer(
+  syntax.option("folder", *folder, "The folder to write to").value("DIR").required();
+  syntax.footer =
       "The command writes a page for each program and for each command. To read one, use "
-      "`man DIR/utf8spec-run.1`.\n");
+      "`man DIR/utf8spec-run.1`.\n";
   return [folder](const CommandContext& context) {
     return write_folder(*folder, pages_of_all(context)).map([] {
       return reports::ExitStatus::as_expected;

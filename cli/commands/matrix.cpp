@@ -112,35 +112,36 @@ Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& word
 
 }  // namespace
 
-Action add_matrix(CLI::App& app) {
+Action add_matrix(Syntax& syntax) {
   const auto words = std::make_shared<MatrixWords>();
-  app.add_option("results", words->results,
-                 "Reports as JSON. If the file is NAME.json, or the decoder has the name of a "
-                 "bundled decoder, the site shows its language and library")
-      ->type_name("RESULT.json");
-  app.add_option("--html", words->html, "The folder to write the site to")
-      ->type_name("DIR")
-      ->required();
-  app.add_option("--machines", words->machines,
-                 "Also write the page of pairs, from this folder of machine files (NAME.json)")
-      ->type_name("DIR")
-      ->check(names_a_file);
-  app.add_option("--before", words->before,
-                 "Also write a page of what changed since these earlier reports (NAME.json)")
-      ->type_name("DIR")
-      ->check(names_a_file);
-  app.add_flag_callback(
+  syntax
+      .option("results", words->results,
+              "Reports as JSON. If the file is NAME.json, or the decoder has the name of a "
+              "bundled decoder, the site shows its language and library")
+      .value("RESULT.json");
+  syntax.option("--html", words->html, "The folder to write the site to").value("DIR").required();
+  syntax
+      .option("--machines", words->machines,
+              "Also write the page of pairs, from this folder of machine files (NAME.json)")
+      .value("DIR")
+      .check(names_a_file);
+  syntax
+      .option("--before", words->before,
+              "Also write a page of what changed since these earlier reports (NAME.json)")
+      .value("DIR")
+      .check(names_a_file);
+  syntax.flag(
       "--all-bundled", [words] { words->rows = MatrixWords::Rows::all_bundled; },
       "Also show bundled decoders without a result: with the published result and its date, or "
       "with the reason");
-  app.footer(
+  syntax.footer =
       "DIR/index.html is the table. DIR also gets a page for each decoder and each deviation, a "
       "page of rules and policies, the reports, badges, and matrix.json. With --machines, it gets "
       "the page of pairs, and all pairs as pairs.csv and pairs.json. With --before, it gets "
       "changes.html: "
       "new and lost reports, other verdicts, deviations and versions. The command removes the "
       "files "
-      "of an earlier site from DIR, and no other files. The same reports give the same files.\n");
+      "of an earlier site from DIR, and no other files. The same reports give the same files.\n";
   return [words](const CommandContext& context) { return matrix(context, *words); };
 }
 

@@ -24,14 +24,15 @@ Result<ExitStatus> merge(const CommandContext& context, const MergeWords& words)
 
 }  // namespace
 
-Action add_merge(CLI::App& app) {
+Action add_merge(Syntax& syntax) {
   const auto words = std::make_shared<MergeWords>();
-  app.add_option("shards", words->shards,
-                 "The files that `run --shard i/n` wrote, one for each shard, in any order")
-      ->type_name("FILE")
-      ->required();
-  add_report_file_words(app, words->report);
-  app.footer(manual_of_exit_statuses());
+  syntax
+      .option("shards", words->shards,
+              "The files that `run --shard i/n` wrote, one for each shard, in any order")
+      .value("FILE")
+      .required();
+  add_report_file_words(syntax, words->report);
+  syntax.footer = manual_of_exit_statuses();
   return [words](const CommandContext& context) { return merge(context, *words); };
 }
 

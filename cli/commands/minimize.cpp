@@ -13,7 +13,7 @@
 #include "cli/common/live.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -123,22 +123,22 @@ Result<ExitStatus> minimize(const CommandContext& context, const MinimizeWords& 
 
 }  // namespace
 
-Action add_minimize(CLI::App& app) {
+Action add_minimize(Syntax& syntax) {
   const auto words = std::make_shared<MinimizeWords>();
-  app.add_option("file", words->file, "The file that shows a disagreement")
-      ->type_name("FILE")
-      ->required();
-  app.add_option("--target", words->live.target,
-                 "The fuzz target whose fuzzer wrote the file. Without this option, the file holds "
-                 "octets, and the command asks every suitable target")
-      ->type_name("TARGET")
-      ->check(usually_one_of(names_of_targets()));
-  add_live_words(app, words->live);
-  app.add_option("--output", words->output,
-                 "Write the least input to this file (- is standard output, instead of the text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.footer(manual_of_fuzz_targets() + manual_of_exit_statuses());
+  syntax.option("file", words->file, "The file that shows a disagreement").value("FILE").required();
+  syntax
+      .option("--target", words->live.target,
+              "The fuzz target whose fuzzer wrote the file. Without this option, the file holds "
+              "octets, and the command asks every suitable target")
+      .value("TARGET")
+      .usually(names_of_targets());
+  add_live_words(syntax, words->live);
+  syntax
+      .option("--output", words->output,
+              "Write the least input to this file (- is standard output, instead of the text)")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.footer = manual_of_fuzz_targets() + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return minimize(context, *words); };
 }
 

@@ -24,7 +24,7 @@ struct PackageWords {
   PackageSource source;
   std::string output;
   VerifyWords verify;
-  std::vector<const CLI::Option*> of_making;  // those that --verify excludes
+  std::vector<const Option*> of_making;  // those that --verify excludes
 };
 
 Result<void> check_files(const PackageWords& words) {
@@ -86,10 +86,10 @@ Result<ExitStatus> make_package(PackageWords words, const Places& places) {
 
 // The parser could do that, but its help would then say of each option that it is excluded.
 Result<void> check_excluded(const PackageWords& words) {
-  for (const CLI::Option* const option : words.of_making) {
-    if (option->count() == 0) continue;
+  for (const Option* const option : words.of_making) {
+    if (!option->is_given) continue;
     return fail(ExitStatus::usage, fmt::format("--verify excludes {}; see utf8spec package --help",
-                                               option->get_name()));
+                                               option->first_name()));
   }
   return {};
 }
@@ -123,32 +123,32 @@ Exit status:
 
 }  // namespace
 
-Action add_package(CLI::App& app) {
+Action add_package(Syntax& syntax) {
   const auto words = std::make_shared<PackageWords>();
   PackageSource& source = words->source;
-  app.add_option(
-         "answers", source.answers,
-         "Files of answers: those of `run --shard i/n --answers FILE`, or those of a product "
-         "to `questions`, of all rounds")
-      ->type_name("FILE");
+  syntax
+      .option("answers", source.answers,
+              "Files of answers: those of `run --shard i/n --answers FILE`, or those of a product "
+              "to `questions`, of all rounds")
+      .value("FILE");
   Product& product = source.stated.product;
-  app.add_option("--product", product.name, "The name of the product that holds the decoder")
-      ->type_name("NAME");
-  app.add_option("--product-version", product.version, "Its version")->type_name("VERSION");
-  app.add_option("--platform", product.platform, "Where it ran, such as 'Linux arm64'")
-      ->type_name("NAME");
-  app.add_option("--expect", source.expectations_name,
-                 "The expectations that this run meets, with their reasons; they become a part")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--output", words->output, "The archive to write")
-      ->type_name("FILE.zip")
-      ->check(names_a_file);
-  add_absent_decoder(app, source.stated.decoder);
-  const CLI::App& with_all = app;
-  words->of_making = with_all.get_options();
-  add_verify_options(app, words->verify);
-  app.footer(manual_of_packages);
+  syntax.option("--product", product.name, "The name of the product that holds the decoder")
+      .value("NAME");
+  syntax.option("--product-version", product.version, "Its version").value("VERSION");
+  syntax.option("--platform", product.platform, "Where it ran, such as 'Linux arm64'")
+      .value("NAME");
+  syntax
+      .option("--expect", source.expectations_name,
+              "The expectations that this run meets, with their reasons; they become a part")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.option("--output", words->output, "The archive to write")
+      .value("FILE.zip")
+      .check(names_a_file);
+  add_absent_decoder(syntax, source.stated.decoder);
+  for (const Option& option : syntax.options) words->of_making.push_back(&option);
+  add_verify_options(syntax, words->verify);
+  syntax.footer = manual_of_packages;
   return [words](const CommandContext& context) { return package(context, *words); };
 }
 

@@ -16,7 +16,7 @@
 #include "cli/common/words.h"
 #include "cli/pair/distinguish.h"
 #include "cli/pair/sides.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/learn/translation/cleaned_decoder.h"
 #include "reports/pair/pair_report.h"
 
@@ -141,22 +141,21 @@ The status is 1 if a string passes the filter, or the decoders differ, and 0 if 
 
 }  // namespace
 
-Action add_pair(CLI::App& app) {
+Action add_pair(Syntax& syntax) {
   const auto words = std::make_shared<PairWords>();
-  app.add_option("filter", words->one, "The decoder of the filter")->type_name(decoder_value);
-  app.add_option("decoder", words->other, "The decoder behind the filter")
-      ->type_name(decoder_value);
-  app.add_option(
-         "--way", words->way,
-         "What the filter does: refuses (the default), replaces, cleans; or differs, without "
-         "a filter")
-      ->type_name("WAY")
-      ->check(CLI::IsMember(names_of_ways()));
-  add_operation_option(app, "--filter-operation", words->one_operation, "the filter");
-  add_operation_option(app, "--decoder-operation", words->other_operation, "the decoder");
-  add_pair_options(app, *words);
-  app.footer(std::string(manual_of_sides) + manual_of_ways + manual_of_differences +
-             manual_of_exit_statuses());
+  syntax.option("filter", words->one, "The decoder of the filter").value(decoder_value);
+  syntax.option("decoder", words->other, "The decoder behind the filter").value(decoder_value);
+  syntax
+      .option("--way", words->way,
+              "What the filter does: refuses (the default), replaces, cleans; or differs, without "
+              "a filter")
+      .value("WAY")
+      .one_of(names_of_ways());
+  add_operation_option(syntax, "--filter-operation", words->one_operation, "the filter");
+  add_operation_option(syntax, "--decoder-operation", words->other_operation, "the decoder");
+  add_pair_options(syntax, *words);
+  syntax.footer = std::string(manual_of_sides) + manual_of_ways + manual_of_differences +
+                  manual_of_exit_statuses();
   return [words](const CommandContext& context) { return pair(context, *words); };
 }
 

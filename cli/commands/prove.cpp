@@ -15,7 +15,7 @@
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "reports/prove/proof_report.h"
 #include "reports/render/text_page.h"
 
@@ -100,20 +100,22 @@ report lists what was not watched.
 
 }  // namespace
 
-Action add_prove(CLI::App& app) {
+Action add_prove(Syntax& syntax) {
   const auto words = std::make_shared<ProveWords>();
-  app.add_option("decoder", words->target.name, "A bundled NAME, or PLUGIN.so[:NAME]")
-      ->type_name(decoder_value);
-  add_json_option(app, words->json);
-  app.add_option("--most-pairs", words->most_nodes,
-                 "Give up behind this many pairs of states (default 20000000)")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1'000'000'000U));
-  app.add_option("--deadline", words->target.deadline_milliseconds,
-                 "The longest time for all calls from one state (default 2000)")
-      ->type_name("MS")
-      ->check(CLI::Range(10U, 600000U));
-  app.footer(std::string(manual_of_proofs) + manual_of_exit_statuses());
+  syntax.option("decoder", words->target.name, "A bundled NAME, or PLUGIN.so[:NAME]")
+      .value(decoder_value);
+  add_json_option(syntax, words->json);
+  syntax
+      .option("--most-pairs", words->most_nodes,
+              "Give up behind this many pairs of states (default 20000000)")
+      .value("N")
+      .between(1, 1'000'000'000);
+  syntax
+      .option("--deadline", words->target.deadline_milliseconds,
+              "The longest time for all calls from one state (default 2000)")
+      .value("MS")
+      .between(10, 600000);
+  syntax.footer = std::string(manual_of_proofs) + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return prove(context, *words); };
 }
 

@@ -176,27 +176,30 @@ Result<ExitStatus> write_questions(const CommandContext& context, QuestionWords 
 
 }  // namespace
 
-Action add_questions(CLI::App& app) {
+Action add_questions(Syntax& syntax) {
   const auto words = std::make_shared<QuestionWords>();
-  app.add_option("--hello", words->hello,
-                 "What the decoder replies to hello, for the first round: 'hello utf8spec/1 "
-                 "OPERATIONS NAME VERSION'")
-      ->type_name("LINE");
-  app.add_option("--after", words->after,
-                 "The answers to all rounds so far, for the questions of the next round")
-      ->type_name("FILE");
-  app.add_option("--level", words->run.level, "How deep: smoke (the default) or standard")
-      ->type_name("LEVEL")
-      ->check(CLI::IsMember(names_of(levels_of_files)));
-  add_selection_words(app, words->run);
-  add_absent_decoder(app, words->decoder);
-  app.add_option("--output", words->output, "The file to write to (default: standard output)")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--split", words->split,
-                 "Write files of at most N MiB, with the names FILE.1, FILE.2 and so on")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1U << 20));
+  syntax
+      .option("--hello", words->hello,
+              "What the decoder replies to hello, for the first round: 'hello utf8spec/1 "
+              "OPERATIONS NAME VERSION'")
+      .value("LINE");
+  syntax
+      .option("--after", words->after,
+              "The answers to all rounds so far, for the questions of the next round")
+      .value("FILE");
+  syntax.option("--level", words->run.level, "How deep: smoke (the default) or standard")
+      .value("LEVEL")
+      .one_of(names_of(levels_of_files));
+  add_selection_words(syntax, words->run);
+  add_absent_decoder(syntax, words->decoder);
+  syntax.option("--output", words->output, "The file to write to (default: standard output)")
+      .value("FILE")
+      .check(names_a_file);
+  syntax
+      .option("--split", words->split,
+              "Write files of at most N MiB, with the names FILE.1, FILE.2 and so on")
+      .value("N")
+      .between(1, 1U << 20);
   return [words](const CommandContext& context) { return write_questions(context, *words); };
 }
 

@@ -24,7 +24,7 @@
 #include "cli/report/row.h"
 #include "cli/report/rows_run.h"
 #include "cli/report/stopwatch.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -262,30 +262,31 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
 
 }  // namespace
 
-Action add_report(CLI::App& app) {
+Action add_report(Syntax& syntax) {
   const auto words = std::make_shared<ReportCall>();
-  app.add_option("names", words->names, "Only these decoders (default: all)")
-      ->type_name(decoder_value);
-  app.add_option("--library", words->libraries,
-                 "Only the decoders of this library (its name or its folder); may be repeated")
-      ->type_name("LIBRARY")
-      ->allow_extra_args(false);
-  app.add_option("--output", words->report.output, "The folder to write to (default build/report)")
-      ->type_name("DIR");
-  app.add_flag("--fresh", words->report.fresh,
-               "Run every decoder, also those that have not changed");
-  app.add_option("--jobs", words->report.jobs,
-                 "How many decoders to run at the same time (default: the number of cores)")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1024U));
-  add_run_words(app, words->report.run);
-  app.footer(
+  syntax.option("names", words->names, "Only these decoders (default: all)").value(decoder_value);
+  syntax
+      .option("--library", words->libraries,
+              "Only the decoders of this library (its name or its folder); may be repeated")
+      .value("LIBRARY")
+      .one_word_each();
+  syntax.option("--output", words->report.output, "The folder to write to (default build/report)")
+      .value("DIR");
+  syntax.flag("--fresh", words->report.fresh,
+              "Run every decoder, also those that have not changed");
+  syntax
+      .option("--jobs", words->report.jobs,
+              "How many decoders to run at the same time (default: the number of cores)")
+      .value("N")
+      .between(1, 1024);
+  add_run_words(syntax, words->report.run);
+  syntax.footer =
       manual_of_levels() +
       "\nDecoders that their manifest calls slow run last, the slowest first, and are last in the "
       "table. They always run at level smoke.\n\nThe command writes each report when its decoder "
       "has ended. After Ctrl-C, the next run continues with the missing reports. The index covers "
       "all reports in the folder.\n\nIf the command writes all reports, it ends with 0, even if "
-      "they show deviations. If Ctrl-C ends it early, it ends with 6.\n");
+      "they show deviations. If Ctrl-C ends it early, it ends with 6.\n";
   return [words](const CommandContext& context) { return report(context, *words); };
 }
 

@@ -199,25 +199,26 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
 
 }  // namespace
 
-Action add_run(CLI::App& app) {
+Action add_run(Syntax& syntax) {
   const auto words = std::make_shared<RunCall>();
-  add_target_words(app, words->target);
-  add_run_words(app, words->run);
-  app.add_option("--jobs", words->target.jobs,
-                 "At most so many processes of the decoder are asked at the same time; one, if it "
-                 "answers faster than the runner judges; the report is the same (default: the "
-                 "number of cores, or 1 if the hello says jobs=1)")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1024U));
-  add_report_file_words(app, words->report);
-  app.add_flag("--learn", words->learn,
-               "Learn the decoder's own table after the run, and show it in the report (not in its "
-               "JSON)");
-  app.add_flag_callback(
+  add_target_words(syntax, words->target);
+  add_run_words(syntax, words->run);
+  syntax
+      .option("--jobs", words->target.jobs,
+              "At most so many processes of the decoder are asked at the same time; one, if it "
+              "answers faster than the runner judges; the report is the same (default: the "
+              "number of cores, or 1 if the hello says jobs=1)")
+      .value("N")
+      .between(1, 1024);
+  add_report_file_words(syntax, words->report);
+  syntax.flag("--learn", words->learn,
+              "Learn the decoder's own table after the run, and show it in the report (not in its "
+              "JSON)");
+  syntax.flag(
       "--anyway", [words] { words->at_wrong_form = AtWrongForm::go_on; },
       "Run even if the check of the adapter's form fails (see check-adapter)");
-  add_shard_words(app, words->shard);
-  app.footer(manual_of_runs() + manual_of_exit_statuses());
+  add_shard_words(syntax, words->shard);
+  syntax.footer = manual_of_runs() + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return run(context, *words); };
 }
 

@@ -117,9 +117,9 @@ Result<std::string> show(const CommandContext& context, const std::string& id) {
 
 }  // namespace
 
-Action add_show(CLI::App& app) {
+Action add_show(Syntax& syntax) {
   const auto id = std::make_shared<std::string>();
-  app.add_option("id", *id, "The id of a vector, as utf8spec list GROUP prints it")->required();
+  syntax.option("id", *id, "The id of a vector, as utf8spec list GROUP prints it").required();
   return [id](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = show(context, *id);
     if (!text) return tl::unexpected(text.error());

@@ -21,7 +21,7 @@
 #include "cli/common/words.h"
 #include "cli/survey/ask_rows.h"
 #include "cli/survey/surveyed_octets.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -190,15 +190,15 @@ Result<ExitStatus> survey(const CommandContext& context, const SurveyWords& word
       .map([] { return was_interrupted() ? ExitStatus::incomplete : ExitStatus::as_expected; });
 }
 
-void add_octets(CLI::App& app, OctetSource& octets) {
-  app.add_option("octets", octets.words,
-                 fmt::format("Up to {} octets in hex, such as C0AF or C0 AF; - for none",
-                             reports::most_surveyed_octets));
-  app.add_option("--text", octets.text, "The octets of a text, as the shell gives them")
-      ->type_name("TEXT");
-  app.add_option("--file", octets.file, "The octets of a file; - for standard input")
-      ->type_name("FILE")
-      ->check(names_a_file);
+void add_octets(Syntax& syntax, OctetSource& octets) {
+  syntax.option("octets", octets.words,
+                fmt::format("Up to {} octets in hex, such as C0AF or C0 AF; - for none",
+                            reports::most_surveyed_octets));
+  syntax.option("--text", octets.text, "The octets of a text, as the shell gives them")
+      .value("TEXT");
+  syntax.option("--file", octets.file, "The octets of a file; - for standard input")
+      .value("FILE")
+      .check(names_a_file);
 }
 
 constexpr const char* manual_of_survey =
@@ -213,28 +213,30 @@ The status is 0 even if decoders disagree, die or hang. After Ctrl-C it is 6.
 
 }  // namespace
 
-Action add_survey(CLI::App& app) {
+Action add_survey(Syntax& syntax) {
   const auto words = std::make_shared<SurveyWords>();
-  add_octets(app, words->octets);
-  app.add_option("--encoding", words->encoding, "Only rows that read this encoding")
-      ->type_name("ENCODING")
-      ->check(CLI::IsMember(names_of(reference::all_encodings)));
-  app.add_option("--decoder", words->decoders, "Only this row; may be repeated")
-      ->type_name(decoder_value)
-      ->allow_extra_args(false);
-  app.add_option("--machines", words->machines,
-                 "The folder of learned machines (default: the published ones)")
-      ->type_name("DIR")
-      ->check(names_a_file);
-  app.add_flag_callback(
+  add_octets(syntax, words->octets);
+  syntax.option("--encoding", words->encoding, "Only rows that read this encoding")
+      .value("ENCODING")
+      .one_of(names_of(reference::all_encodings));
+  syntax.option("--decoder", words->decoders, "Only this row; may be repeated")
+      .value(decoder_value)
+      .one_word_each();
+  syntax
+      .option("--machines", words->machines,
+              "The folder of learned machines (default: the published ones)")
+      .value("DIR")
+      .check(names_a_file);
+  syntax.flag(
       "--machines-only", [words] { words->asked = SurveyWords::Asked::machines_only; },
       "Start no decoder: the learned machines answer for all rows");
-  app.add_option("--jobs", words->jobs,
-                 "How many decoders to ask at the same time (default: the number of cores)")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1024U));
-  add_json_option(app, words->json, "survey");
-  app.footer(std::string(manual_of_survey) + manual_of_exit_statuses());
+  syntax
+      .option("--jobs", words->jobs,
+              "How many decoders to ask at the same time (default: the number of cores)")
+      .value("N")
+      .between(1, 1024);
+  add_json_option(syntax, words->json, "survey");
+  syntax.footer = std::string(manual_of_survey) + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return survey(context, *words); };
 }
 

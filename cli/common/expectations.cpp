@@ -58,17 +58,18 @@ void say_what_is_left(const std::string& file, const reports::Report& report,
 
 }  // namespace
 
-void add_expectation_words(CLI::App& app, ExpectationWords& words) {
-  app.add_option("--expect", words.expect,
-                 "A file of known deviations, each with a reason (JSON). If the run shows exactly "
-                 "these, it ends with 0")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option(
-         "--write-expectations", words.write,
-         "Write such a file from this run. If the file exists, its reasons and links are kept")
-      ->type_name("FILE")
-      ->check(names_a_file);
+void add_expectation_words(Syntax& syntax, ExpectationWords& words) {
+  syntax
+      .option("--expect", words.expect,
+              "A file of known deviations, each with a reason (JSON). If the run shows exactly "
+              "these, it ends with 0")
+      .value("FILE")
+      .check(names_a_file);
+  syntax
+      .option("--write-expectations", words.write,
+              "Write such a file from this run. If the file exists, its reasons and links are kept")
+      .value("FILE")
+      .check(names_a_file);
 }
 
 Result<Known> read_known(const ExpectationWords& words) {

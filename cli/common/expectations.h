@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/common/failure.h"
+#include "cli/tree/syntax.h"
 #include "reports/expectations/file.h"
 #include "reports/report.h"
 
@@ -21,7 +21,7 @@ struct ExpectationWords {
 };
 
 // Declares both options. `words` must live until the command has run.
-void add_expectation_words(CLI::App& app, ExpectationWords& words);
+void add_expectation_words(Syntax& syntax, ExpectationWords& words);
 
 // The contents of these files before the run.
 struct Known {

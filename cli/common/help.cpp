@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <sstream>
-
 #include "cli/common/words.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/level.h"
@@ -18,8 +16,6 @@ namespace utf8spec::cli {
 namespace {
 
 using reports::fitted;
-
-constexpr std::size_t help_width = 80;  // columns
 
 bool is_kept(std::string_view line) { return line.empty() || line.front() == ' '; }
 
@@ -46,34 +42,6 @@ std::string reflowed(const std::string& text, std::size_t width) {
   }
   end_paragraph(paragraph, width, all);
   return all;
-}
-
-std::string WrappedHelp::make_option_opts(const CLI::Option* option) const {
-  constexpr std::size_t longest_opts = 70;  // characters, to leave room for the option's name
-  std::string text = CLI::Formatter::make_option_opts(option);
-  const std::size_t first = text.find(":{");
-  if (text.size() > longest_opts && first != std::string::npos) {
-    text.erase(first, text.find('}') + 1 - first);
-  }
-  return text;
-}
-
-std::string WrappedHelp::make_option_desc(const CLI::Option* option) const {
-  const std::string text = CLI::Formatter::make_option_desc(option);
-  return fmt::format("{}", fmt::join(reports::wrapped(text, help_width - column_width_), "\n"));
-}
-
-std::string WrappedHelp::make_subcommand(const CLI::App* command) const {
-  std::ostringstream text;
-  const auto lines = reports::wrapped(command->get_description(), help_width - column_width_);
-  CLI::detail::format_help(text, command->get_display_name(true),
-                           fmt::format("{}", fmt::join(lines, "\n")), column_width_);
-  return text.str();
-}
-
-std::string WrappedHelp::make_footer(const CLI::App* app) const {
-  const std::string footer = app->get_footer();
-  return footer.empty() ? "" : reflowed(footer, help_width);
 }
 
 namespace {

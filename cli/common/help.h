@@ -3,22 +3,12 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <cstddef>
 #include <string>
 
 namespace utf8spec::cli {
 
-// Help texts are written as sentences. This formatter breaks them into lines, so that nobody does
-// it by hand and no line is longer than a terminal.
-class WrappedHelp final : public CLI::Formatter {
- public:
-  // Leaves a long list of values out: the description names them or says where they are listed.
-  std::string make_option_opts(const CLI::Option* option) const override;
-  // Descriptions stand in the second column.
-  std::string make_option_desc(const CLI::Option* option) const override;
-  std::string make_subcommand(const CLI::App* command) const override;
-  std::string make_footer(const CLI::App* app) const override;
-};
+inline constexpr std::size_t help_width = 80;  // columns
 
 // Breaks paragraphs into lines of at most `width` columns. Lines that begin with a space, and empty
 // lines, stay as they are: they are lists and tables. Other lines in a row form one paragraph.

@@ -9,13 +9,14 @@
 
 namespace utf8spec::cli {
 
-void add_json_option(CLI::App& app, std::string& file, const std::string& what) {
-  app.add_option(
-         "--json", file,
-         fmt::format(
-             "Write the {} as JSON to this file (- is standard output, instead of the text)", what))
-      ->type_name("FILE")
-      ->check(names_a_file);
+void add_json_option(Syntax& syntax, std::string& file, const std::string& what) {
+  syntax
+      .option("--json", file,
+              fmt::format(
+                  "Write the {} as JSON to this file (- is standard output, instead of the text)",
+                  what))
+      .value("FILE")
+      .check(names_a_file);
 }
 
 Result<void> write_result(const std::string& file, const std::function<std::string()>& json,

@@ -2,16 +2,16 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 
 #include "cli/common/failure.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 
 // Declares `--json`. `what` names the result, such as "record".
-void add_json_option(CLI::App& app, std::string& file, const std::string& what = "result");
+void add_json_option(Syntax& syntax, std::string& file, const std::string& what = "result");
 
 // Writes the JSON to `file`, unless that is empty, and prints the text. If the JSON goes to
 // standard output, the text is left out: the output must parse. A file that cannot be written does

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "cli/common/interrupt.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/fuzz/minimize/served_target.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "vectors/profile.h"
@@ -190,25 +190,23 @@ std::string manual_of_fuzz_targets() {
          "\n";
 }
 
-void add_live_words(CLI::App& app, LiveWords& words) {
-  app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
-      ->type_name("PLUGIN");
-  app.add_option(
-         "--oracle", words.oracle,
-         "Ask the built-in decoders and also this one. It must meet the same demands as ICU")
-      ->type_name("PLUGIN");
+void add_live_words(Syntax& syntax, LiveWords& words) {
+  syntax.option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]").value("PLUGIN");
+  syntax
+      .option("--oracle", words.oracle,
+              "Ask the built-in decoders and also this one. It must meet the same demands as ICU")
+      .value("PLUGIN");
   const auto& profiles = reference::names_of<Profile>;
-  app.add_option("--profile", words.profile,
-                 "The profile that --plugin must meet (default rfc3629)")
-      ->type_name("PROFILE")
-      ->check(usually_one_of({profiles.begin(), profiles.end()}));
-  app.add_option("--signature", words.signature,
-                 "The disagreement to look for (default: the first that the input shows)");
-  app.add_option(
-         "--tries", words.most_tries,
-         fmt::format("Try at most N inputs (default {}; {} cover all strings of three octets)",
-                     harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
-      ->type_name("N");
+  syntax.option("--profile", words.profile, "The profile that --plugin must meet (default rfc3629)")
+      .value("PROFILE")
+      .usually({profiles.begin(), profiles.end()});
+  syntax.option("--signature", words.signature,
+                "The disagreement to look for (default: the first that the input shows)");
+  syntax
+      .option("--tries", words.most_tries,
+              fmt::format("Try at most N inputs (default {}; {} cover all strings of three octets)",
+                          harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
+      .value("N");
 }
 
 // Reads one octet more than is allowed, since the file may be a pipe without an end.

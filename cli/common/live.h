@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -12,6 +11,7 @@
 
 #include "cli/common/failure.h"
 #include "cli/common/places.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/fuzz/case.h"
 #include "harnesses/fuzz/minimize/minimize.h"
 #include "harnesses/fuzz/targets.h"
@@ -32,7 +32,7 @@ struct LiveWords {
 std::vector<std::string> names_of_targets();
 
 // Declares all of these options except the target, which each command describes itself.
-void add_live_words(CLI::App& app, LiveWords& words);
+void add_live_words(Syntax& syntax, LiveWords& words);
 
 // Fails in an installed tree, which has no fuzz targets to ask.
 Result<void> check_targets(const Places& places);

@@ -62,11 +62,12 @@ Places find_places() {
   return places;
 }
 
-void add_corpus_option(CLI::App& app, std::string& folder) {
-  app.add_option("--corpus", folder,
-                 "A private corpus in place of that of the suite: a folder with the subfolders "
-                 "regressions/ and seeds/")
-      ->type_name("DIR");
+void add_corpus_option(Syntax& syntax, std::string& folder) {
+  syntax
+      .option("--corpus", folder,
+              "A private corpus in place of that of the suite: a folder with the subfolders "
+              "regressions/ and seeds/")
+      .value("DIR");
 }
 
 Places with_corpus(Places places, const std::string& folder) {

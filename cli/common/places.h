@@ -4,13 +4,13 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 #include "cli/common/failure.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/decoders/manifest.h"
 #include "vectors/regressions.h"
 #include "vectors/suite/suite.h"
@@ -43,7 +43,7 @@ struct Places {
 Places find_places();
 
 // Declares `--corpus DIR`. `folder` must live until the command has run.
-void add_corpus_option(CLI::App& app, std::string& folder);
+void add_corpus_option(Syntax& syntax, std::string& folder);
 
 // The places with the private corpus in `folder` in place of that of the suite; unchanged if
 // `folder` is empty.

@@ -29,18 +29,18 @@ std::array<Form, 4> forms_of(const ReportFileWords& words) {
 
 }  // namespace
 
-void add_report_file_words(CLI::App& app, ReportFileWords& words) {
-  add_json_option(app, words.json, "report");
-  app.add_option("--html", words.html, "Write the report as one HTML page")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--junit", words.junit, "Write the report as JUnit XML")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--markdown", words.markdown, "Write the report as Markdown")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  add_expectation_words(app, words.expectations);
+void add_report_file_words(Syntax& syntax, ReportFileWords& words) {
+  add_json_option(syntax, words.json, "report");
+  syntax.option("--html", words.html, "Write the report as one HTML page")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.option("--junit", words.junit, "Write the report as JUnit XML")
+      .value("FILE")
+      .check(names_a_file);
+  syntax.option("--markdown", words.markdown, "Write the report as Markdown")
+      .value("FILE")
+      .check(names_a_file);
+  add_expectation_words(syntax, words.expectations);
 }
 
 std::vector<Output> report_outputs(const ReportFileWords& words) {

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
 #include "cli/common/expectations.h"
 #include "cli/common/failure.h"
 #include "cli/common/outputs.h"
+#include "cli/tree/syntax.h"
 #include "reports/report.h"
 
 namespace utf8spec::cli {
@@ -22,7 +22,7 @@ struct ReportFileWords {
 
 // Declares `--json`, `--html`, `--junit` and `--markdown`, and the options of expectations. `words`
 // must live until the command has run.
-void add_report_file_words(CLI::App& app, ReportFileWords& words);
+void add_report_file_words(Syntax& syntax, ReportFileWords& words);
 
 // All files that the words ask for, with their options.
 std::vector<Output> report_outputs(const ReportFileWords& words);

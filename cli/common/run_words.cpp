@@ -12,7 +12,7 @@
 
 #include "cli/common/closest.h"
 #include "cli/common/words.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "reference/closed_set.h"
 #include "reports/wanted_policy.h"
 #include "vectors/suite/groups.h"
@@ -95,44 +95,47 @@ std::map<std::string, std::string> environment_of(const Target& target) {
 
 // Options with `allow_extra_args(false)` take one word each. Otherwise the decoder's name behind
 // them would be taken for another value.
-void add_target_words(CLI::App& app, TargetWords& words) {
-  app.add_option("decoder", words.name,
-                 "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...")
-      ->type_name(decoder_value);
-  add_api_words(app, words);
-  add_way_words(app, words);
+void add_target_words(Syntax& syntax, TargetWords& words) {
+  syntax
+      .option("decoder", words.name,
+              "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...")
+      .value(decoder_value);
+  add_api_words(syntax, words);
+  add_way_words(syntax, words);
 }
 
-void add_way_words(CLI::App& app, TargetWords& words) {
-  app.add_option("--deadline", words.deadline_milliseconds,
-                 "The longest time for one request (default 2000)")
-      ->type_name("MS")
-      ->check(CLI::Range(10U, 600000U));
-  app.add_flag_callback(
+void add_way_words(Syntax& syntax, TargetWords& words) {
+  syntax
+      .option("--deadline", words.deadline_milliseconds,
+              "The longest time for one request (default 2000)")
+      .value("MS")
+      .between(10, 600000);
+  syntax.flag(
       "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
       "The command reads one input from standard input and "
       "ends with 0 for well-formed, 1 for ill-formed");
 }
 
-void add_api_words(CLI::App& app, TargetWords& words) {
-  app.add_option("--cannot", words.cannot,
-                 "A pattern (RE2, searched in the request line) of requests that this API cannot "
-                 "take. The runner answers them with `unsupported`");
-  app.add_option(
-         "--without", words.without,
-         "A character that the documentation of this API excludes, U+0000 or U+10000..U+10FFFF. A "
-         "refusal of it is not judged. Needs --because; may be repeated")
-      ->type_name("U+XXXX")
-      ->allow_extra_args(false);
-  app.add_option("--because", words.because, "The address of that documentation")
-      ->type_name("URL")
-      ->allow_extra_args(false);
+void add_api_words(Syntax& syntax, TargetWords& words) {
+  syntax.option("--cannot", words.cannot,
+                "A pattern (RE2, searched in the request line) of requests that this API cannot "
+                "take. The runner answers them with `unsupported`");
+  syntax
+      .option(
+          "--without", words.without,
+          "A character that the documentation of this API excludes, U+0000 or U+10000..U+10FFFF. A "
+          "refusal of it is not judged. Needs --because; may be repeated")
+      .value("U+XXXX")
+      .one_word_each();
+  syntax.option("--because", words.because, "The address of that documentation")
+      .value("URL")
+      .one_word_each();
 }
 
-void add_profile_word(CLI::App& app, std::string& word) {
-  app.add_option("--profile", word, "The profile to meet: " + one_of(names_of(all_profiles)))
-      ->type_name("PROFILE")
-      ->check(CLI::IsMember(names_of(all_profiles)));
+void add_profile_word(Syntax& syntax, std::string& word) {
+  syntax.option("--profile", word, "The profile to meet: " + one_of(names_of(all_profiles)))
+      .value("PROFILE")
+      .one_of(names_of(all_profiles));
 }
 
 // CLI11 has checked the word already, so the default is never used after parsing.
@@ -140,46 +143,49 @@ Profile profile_named(const std::string& word) {
   return reference::value_named<Profile>(word).value_or(Profile::rfc3629);
 }
 
-void add_level_option(CLI::App& app, RunWords& words) {
-  app.add_option("--level", words.level, "How deep: " + words_for_levels())
-      ->type_name("LEVEL")
-      ->check(CLI::IsMember(names_of(harnesses::all_levels)));
+void add_level_option(Syntax& syntax, RunWords& words) {
+  syntax.option("--level", words.level, "How deep: " + words_for_levels())
+      .value("LEVEL")
+      .one_of(names_of(harnesses::all_levels));
 }
 
-void add_run_words(CLI::App& app, RunWords& words) {
-  add_level_option(app, words);
-  add_profile_word(app, words.profile);
-  add_required_words(app, words.required);
-  add_selection_words(app, words);
+void add_run_words(Syntax& syntax, RunWords& words) {
+  add_level_option(syntax, words);
+  add_profile_word(syntax, words.profile);
+  add_required_words(syntax, words.required);
+  add_selection_words(syntax, words);
 }
 
-void add_selection_words(CLI::App& app, RunWords& words) {
-  app.add_option("--group", words.groups, "Only this group; may be repeated")
-      ->type_name("GROUP")
-      ->allow_extra_args(false)
-      ->check(usually_one_of(names_of_groups()));
-  app.add_option("--operation", words.operations, "Only this operation; may be repeated")
-      ->type_name("OPERATION")
-      ->allow_extra_args(false)
-      ->check(CLI::IsMember(names_of(reference::values_of<Operation>)));
-  app.add_option("--seed", words.seed,
-                 fmt::format("Also ask each operation {} fresh strings, made from this number",
-                             harnesses::fresh_strings))
-      ->type_name("N");
-  app.add_option("--repeat-hot", words.repeats,
-                 "Ask N requests again in other orders, and two requests to each operation N times "
-                 "in a row (default: what the level says)")
-      ->type_name("N")
-      ->check(CLI::Range(0U, 1000000000U));
+void add_selection_words(Syntax& syntax, RunWords& words) {
+  syntax.option("--group", words.groups, "Only this group; may be repeated")
+      .value("GROUP")
+      .one_word_each()
+      .usually(names_of_groups());
+  syntax.option("--operation", words.operations, "Only this operation; may be repeated")
+      .value("OPERATION")
+      .one_word_each()
+      .one_of(names_of(reference::values_of<Operation>));
+  syntax
+      .option("--seed", words.seed,
+              fmt::format("Also ask each operation {} fresh strings, made from this number",
+                          harnesses::fresh_strings))
+      .value("N");
+  syntax
+      .option("--repeat-hot", words.repeats,
+              "Ask N requests again in other orders, and two requests to each operation N times "
+              "in a row (default: what the level says)")
+      .value("N")
+      .between(0, 1000000000);
 }
 
-void add_required_words(CLI::App& app, std::vector<std::string>& words) {
-  app.add_option("--require", words,
-                 "A policy that the decoder must have, such as errorOffset=start; may be repeated. "
-                 "Another policy is a non-conformity")
-      ->type_name("POLICY=VALUE")
-      ->allow_extra_args(false)
-      ->check(usually_one_of(reports::all_wanted_policies()));
+void add_required_words(Syntax& syntax, std::vector<std::string>& words) {
+  syntax
+      .option("--require", words,
+              "A policy that the decoder must have, such as errorOffset=start; may be repeated. "
+              "Another policy is a non-conformity")
+      .value("POLICY=VALUE")
+      .one_word_each()
+      .usually(reports::all_wanted_policies());
 }
 
 Result<reports::WantedPolicy> required_policy(const std::string& word) {

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "cli/common/target.h"
+#include "cli/tree/syntax.h"
 #include "reports/run/assignment.h"
 
 namespace utf8spec::cli {
@@ -29,31 +29,31 @@ struct RunWords {
 
 // Declares the options that name a decoder and say how to reach it. In all of these functions,
 // `words` must live until the command has run.
-void add_target_words(CLI::App& app, TargetWords& words);
+void add_target_words(Syntax& syntax, TargetWords& words);
 
 // Declares those of them that say what the API cannot be given: `--cannot`, `--without` and
 // `--because`.
-void add_api_words(CLI::App& app, TargetWords& words);
+void add_api_words(Syntax& syntax, TargetWords& words);
 
 // Declares those of them that say how it is asked: `--deadline` and `--exit-status`.
-void add_way_words(CLI::App& app, TargetWords& words);
+void add_way_words(Syntax& syntax, TargetWords& words);
 
 // Declares `--profile`.
-void add_profile_word(CLI::App& app, std::string& word);
+void add_profile_word(Syntax& syntax, std::string& word);
 Profile profile_named(const std::string& word);
 
 // Declares `--require`, and reads its words. A wrong one fails with one line.
-void add_required_words(CLI::App& app, std::vector<std::string>& words);
+void add_required_words(Syntax& syntax, std::vector<std::string>& words);
 Result<std::vector<reports::WantedPolicy>> required_of(const std::vector<std::string>& words);
 
 // Declares `--level`.
-void add_level_option(CLI::App& app, RunWords& words);
+void add_level_option(Syntax& syntax, RunWords& words);
 
 // Declares the options that select among the questions of a level.
-void add_selection_words(CLI::App& app, RunWords& words);
+void add_selection_words(Syntax& syntax, RunWords& words);
 
 // Declares all options of a run.
-void add_run_words(CLI::App& app, RunWords& words);
+void add_run_words(Syntax& syntax, RunWords& words);
 
 // Turns the words into an assignment. A word without a meaning fails with one line.
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target);

@@ -141,28 +141,32 @@ harnesses::learn::Hooks hooks_of(ProgressLine& line, std::string what) {
   return hooks;
 }
 
-void add_character_option(CLI::App& app, TranslationWords& words) {
-  app.add_option("--character", words.characters,
-                 "A character that matters, as itself or as U+002F; may be repeated (default: NUL, "
-                 "LF, CR, \", %, ', ., /, <, > and \\)")
-      ->type_name("CHARACTER")
-      ->allow_extra_args(false)
-      ->check(names_a_file);
+void add_character_option(Syntax& syntax, TranslationWords& words) {
+  syntax
+      .option("--character", words.characters,
+              "A character that matters, as itself or as U+002F; may be repeated (default: NUL, "
+              "LF, CR, \", %, ', ., /, <, > and \\)")
+      .value("CHARACTER")
+      .one_word_each()
+      .check(names_a_file);
 }
 
-void add_depth_options(CLI::App& app, LearningWords& words) {
-  app.add_option("--extra-states", words.extra_states,
-                 "Search for K more states than were found: 0, 1 or 2. See below for the cost")
-      ->type_name("K")
-      ->check(CLI::Range(0U, 2U));
-  app.add_option("--most-states", words.depth.most_states,
-                 "Stop learning at more than N states (default 100)")
-      ->type_name("N")
-      ->check(CLI::Range(2U, 5000U));
-  app.add_option("--samples", words.depth.samples,
-                 "Also ask N mutated well-formed strings (default 100000)")
-      ->type_name("N")
-      ->check(CLI::Range(0U, 1000000000U));
+void add_depth_options(Syntax& syntax, LearningWords& words) {
+  syntax
+      .option("--extra-states", words.extra_states,
+              "Search for K more states than were found: 0, 1 or 2. See below for the cost")
+      .value("K")
+      .between(0, 2);
+  syntax
+      .option("--most-states", words.depth.most_states,
+              "Stop learning at more than N states (default 100)")
+      .value("N")
+      .between(2, 5000);
+  syntax
+      .option("--samples", words.depth.samples,
+              "Also ask N mutated well-formed strings (default 100000)")
+      .value("N")
+      .between(0, 1000000000);
 }
 
 Result<CharacterSet> characters_of(const TranslationWords& words) {

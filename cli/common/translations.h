@@ -11,6 +11,7 @@
 #include "cli/common/learning.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/run_words.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/learn/translation/learn_translation.h"
 
 namespace utf8spec::cli {
@@ -22,13 +23,13 @@ struct TranslationWords {
 };
 
 // Declares `--character`.
-void add_character_option(CLI::App& app, TranslationWords& words);
+void add_character_option(Syntax& syntax, TranslationWords& words);
 
 // Shows `what` with the number of requests, as long as the line lives.
 harnesses::learn::Hooks hooks_of(ProgressLine& line, std::string what);
 
 // Declares the options of a depth, as `learn` has them.
-void add_depth_options(CLI::App& app, LearningWords& words);
+void add_depth_options(Syntax& syntax, LearningWords& words);
 
 Result<harnesses::learn::CharacterSet> characters_of(const TranslationWords& words);
 

@@ -19,7 +19,7 @@ struct Command {
   const char* group;
   const char* name;
   const char* purpose;
-  Action (*add)(CLI::App&);
+  Action (*add)(Syntax&);
   FirstInterrupt first_interrupt = FirstInterrupt::kills;
 };
 

@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
-#include <sstream>
 #include <utility>
 
 #include "cli/common/closest.h"
@@ -19,6 +18,7 @@
 #include "cli/common/preloads.h"
 #include "cli/common/terminal.h"
 #include "cli/frame/command_table.h"
+#include "cli/frame/parser.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
 #include "vectors/sha256.h"
@@ -111,53 +111,9 @@ std::string complaint_about(std::string_view word, Program program) {
                      did_you_mean(word, names_of_commands(program)), name(program));
 }
 
-// CLI11 reports `--help` and `--version` as errors with exit code 0.
-int print_manual(CLI::App& app, const CLI::ParseError& error) {
-  std::ostringstream text;
-  app.exit(error, text, text);
-  const auto printed = print(text.str());
+int print_text(const std::string& text) {
+  const auto printed = print(text);
   return printed ? static_cast<int>(ExitStatus::as_expected) : complain(printed.error());
-}
-
-// Commands that ask a decoder have an argument for its name. Those that judge answers in files have
-// only the options that say what its API takes.
-bool takes_command(const CLI::App& command) {
-  return command.get_option_no_throw("decoder") != nullptr ||
-         command.get_option_no_throw("--cannot") != nullptr;
-}
-
-std::vector<std::string> long_options_of(const CLI::App& command) {
-  std::vector<std::string> names;
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  }
-  return names;
-}
-
-// The first of the words too many that looks like an option; empty if none does.
-std::string unknown_option(const CLI::App& command) {
-  const std::vector<std::string> words = command.remaining(/*recurse=*/true);
-  const auto found =
-      std::ranges::find_if(words, [](const std::string& word) { return word.starts_with("--"); });
-  return found == words.end() ? "" : *found;
-}
-
-// Where a command of the user may stand, a word too many may be one.
-std::string hint_for(const CLI::ParseError& error, const CLI::App& app) {
-  const auto chosen = app.get_subcommands();
-  if (chosen.empty()) return fmt::format("; see {} --help", app.get_name());
-  const CLI::App& command = *chosen.front();
-  const std::string called = app.get_name() + " " + command.get_name();
-  const bool has_more = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-  const std::string option = has_more ? unknown_option(app) : "";
-  if (!option.empty()) {
-    return fmt::format("; no option is called '{}'{}; see {} --help", option,
-                       did_you_mean(option, long_options_of(command)), called);
-  }
-  if (has_more && takes_command(command)) {
-    return fmt::format("; the command of an adapter stands behind --: {} -- COMMAND", called);
-  }
-  return fmt::format("; see {} --help", called);
 }
 
 // A report names its suite by both. The second line is left out where no vectors are found.
@@ -169,47 +125,45 @@ std::string version_words(Program program) {
 }
 
 // Examples stand in front of what else the manual of a command says, also of one below another.
-void add_examples(CLI::App& command, Program program, const std::string& name) {
-  command.footer(examples_of(program, name) + command.get_footer());
-  for (CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; })) {
-    add_examples(*below, program, name + " " + below->get_name());
-  }
+void add_examples(Syntax& command, Program program, const std::string& name) {
+  command.footer = examples_of(program, name) + command.footer;
+  for (Syntax& below : command.commands) add_examples(below, program, name + " " + below.name);
 }
 
-// The parser of a program, and what each command does.
+// The commands of a program, and what each does.
 class Commands {
  public:
   explicit Commands(Program program);
 
   // Returns the exit status.
   int parse_and_run(int argument_count, char** arguments, CommandContext& context);
-  CommandTree tree() const { return tree_of(app_); }
+  CommandTree tree() const { return tree_of(syntax_); }
 
  private:
   void add(const Command& command);
 
   Program program_;
-  CLI::App app_;
-  std::vector<std::pair<CLI::App*, Action>> actions_;
+  Syntax syntax_;
+  std::vector<std::pair<const Syntax*, Action>> actions_;
 };
 
-Commands::Commands(Program program)
-    : program_(program), app_(words_of(program).purpose, name(program)) {
-  app_.set_version_flag("--version", [program] { return version_words(program); });
-  app_.require_subcommand(1);
-  app_.formatter(std::make_shared<WrappedHelp>());  // subcommands inherit it
+Commands::Commands(Program program) : program_(program) {
+  syntax_.name = name(program);
+  syntax_.purpose = words_of(program).purpose;
+  syntax_.version = [program] { return version_words(program); };
+  syntax_.footer =
+      fmt::format("{}`{} COMMAND --help` is the manual of each command.\n\n{}",
+                  words_of(program).examples, name(program), manual_of_exit_statuses());
   for (const Command& each : command_table()) {
     if (each.program == program) add(each);
   }
-  // Set after the commands were added, since each of them would inherit it.
-  app_.footer(fmt::format("{}`{} COMMAND --help` is the manual of each command.\n\n{}",
-                          words_of(program).examples, name(program), manual_of_exit_statuses()));
 }
 
 void Commands::add(const Command& command) {
-  CLI::App* const added = app_.add_subcommand(command.name, command.purpose)->group(command.group);
-  actions_.emplace_back(added, command.add(*added));
-  add_examples(*added, program_, command.name);
+  Syntax& added = syntax_.command(command.name, command.purpose);
+  added.heading = command.group;
+  actions_.emplace_back(&added, command.add(added));
+  add_examples(added, program_, command.name);
 }
 
 // Words behind `--` are the user's command. They are cut off before parsing, so that CLI11 does not
@@ -220,18 +174,13 @@ int Commands::parse_and_run(int argument_count, char** arguments, CommandContext
   if (bars != end) context.command.assign(bars + 1, end);
   const std::string wrong = complaint_about(argument_count > 1 ? arguments[1] : "", program_);
   if (!wrong.empty()) return complain({ExitStatus::usage, wrong});
-  try {
-    app_.parse(static_cast<int>(bars - arguments), arguments);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return print_manual(app_, error);
-    const std::string meant = did_you_mean_in(error.what());
-    return complain(
-        {ExitStatus::usage, error.what() + (meant.empty() ? hint_for(error, app_) : meant)});
-  }
+  const auto manual = parse(syntax_, {arguments, bars});
+  if (!manual) return complain(manual.error());
+  if (*manual) return print_text(**manual);
   for (const auto& [command, action] : actions_) {
-    if (!command->parsed()) continue;
+    if (!command->is_chosen) continue;
     if (bars != end && !takes_command(*command)) {
-      return complain({ExitStatus::usage, command->get_name() + " takes no command after --"});
+      return complain({ExitStatus::usage, command->name + " takes no command after --"});
     }
     const Result<ExitStatus> result = action(context);
     return result ? static_cast<int>(*result) : complain(result.error());

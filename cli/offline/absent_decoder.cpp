@@ -4,10 +4,10 @@
 
 namespace utf8spec::cli {
 
-void add_absent_decoder(CLI::App& app, AbsentDecoder& words) {
-  add_profile_word(app, words.profile);
-  add_required_words(app, words.required);
-  add_api_words(app, words.target);
+void add_absent_decoder(Syntax& syntax, AbsentDecoder& words) {
+  add_profile_word(syntax, words.profile);
+  add_required_words(syntax, words.required);
+  add_api_words(syntax, words.target);
 }
 
 Result<reports::Assignment> assignment_of(const AbsentDecoder& words,

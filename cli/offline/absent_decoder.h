@@ -8,6 +8,7 @@
 #include "cli/common/failure.h"
 #include "cli/common/places.h"
 #include "cli/common/target.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/decoder.h"
 #include "reports/run/assess.h"
 
@@ -22,7 +23,7 @@ struct AbsentDecoder {
 };
 
 // Declares these options.
-void add_absent_decoder(CLI::App& app, AbsentDecoder& words);
+void add_absent_decoder(Syntax& syntax, AbsentDecoder& words);
 
 // What a report needs of it, without what selects the questions.
 Result<reports::Assignment> assignment_of(const AbsentDecoder& words,

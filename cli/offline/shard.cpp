@@ -91,16 +91,16 @@ class AnswerFile {
 
 }  // namespace
 
-void add_shard_words(CLI::App& app, ShardWords& words) {
-  app.add_option(
-         "--shard", words.shard,
-         "Ask only the curated questions and share i of n of the others, and write the "
-         "answers to --answers; utf8spec merge judges all shards. Bazel's TEST_TOTAL_SHARDS "
-         "and TEST_SHARD_INDEX mean the same")
-      ->type_name("i/n");
-  app.add_option("--answers", words.answers, "The file of answers that a shard writes")
-      ->type_name("FILE")
-      ->check(names_a_file);
+void add_shard_words(Syntax& syntax, ShardWords& words) {
+  syntax
+      .option("--shard", words.shard,
+              "Ask only the curated questions and share i of n of the others, and write the "
+              "answers to --answers; utf8spec merge judges all shards. Bazel's TEST_TOTAL_SHARDS "
+              "and TEST_SHARD_INDEX mean the same")
+      .value("i/n");
+  syntax.option("--answers", words.answers, "The file of answers that a shard writes")
+      .value("FILE")
+      .check(names_a_file);
 }
 
 Result<std::optional<Shard>> shard_of(const ShardWords& given, const ReportFileWords& report,

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "cli/common/failure.h"
 #include "cli/common/report_files.h"
 #include "cli/common/target.h"
+#include "cli/tree/syntax.h"
 #include "harnesses/decoder.h"
 #include "harnesses/process/offline/section_title.h"
 #include "reports/run/assess.h"
@@ -24,7 +24,7 @@ struct ShardWords {
   std::string answers;  // the file to write
 };
 
-void add_shard_words(CLI::App& app, ShardWords& words);
+void add_shard_words(Syntax& syntax, ShardWords& words);
 
 // A shard, and the file that its answers go to.
 struct Shard {

@@ -11,7 +11,7 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
-#include "cli/tree/command_tree.h"
+#include "cli/tree/syntax.h"
 #include "reports/render/harmless.h"
 #include "vectors/hex.h"
 #include "vectors/sha256.h"
@@ -98,11 +98,11 @@ Result<ExitStatus> ask(const VerifyWords& words, const VerifiedPackage& verified
 // The decoder to ask; nothing if none is named.
 Result<std::optional<Target>> target_to_ask(const VerifyWords& words, const Places& places) {
   if (has_decoder(words.target)) return find_target(words.target, places);
-  for (const CLI::Option* const option : words.of_asking) {
-    if (option->count() == 0) continue;
+  for (const Option* const option : words.of_asking) {
+    if (!option->is_given) continue;
     return fail(ExitStatus::usage, fmt::format("{} is about a decoder that is asked; name it with "
                                                "--decoder NAME or -- COMMAND",
-                                               option->get_name()));
+                                               option->first_name()));
   }
   return std::nullopt;
 }
@@ -127,31 +127,33 @@ Result<ExitStatus> verify_package(const VerifyWords& words, const Places& places
   return *target ? ask(words, *verified, **target) : ExitStatus::as_expected;
 }
 
-void add_verify_options(CLI::App& app, VerifyWords& words) {
-  CLI::Option* const verify =
-      app.add_option("--verify", words.archive,
-                     "Write nothing: make the report and the statement of this archive again out "
-                     "of its answers, and compare")
-          ->type_name("FILE.zip")
-          ->check(names_a_file);
-  app.add_option(
-         "--decoder", words.target.name,
-         "Ask this decoder a sample of the questions again. An adapter comes last: -- COMMAND "
-         "ARG...")
-      ->type_name(decoder_value)
-      ->needs(verify);
-  app.add_option("--sample", words.sample.questions,
-                 "How many questions to ask it again (default 1000)")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 1U << 30))
-      ->needs(verify);
-  app.add_option("--seed", words.sample.seed, "Draws other questions (default 1)")
-      ->type_name("N")
-      ->needs(verify);
-  add_way_words(app, words.target);
-  for (const char* option : {"--deadline", "--exit-status"}) app.get_option(option)->needs(verify);
+void add_verify_options(Syntax& syntax, VerifyWords& words) {
+  const Option& verify =
+      syntax
+          .option("--verify", words.archive,
+                  "Write nothing: make the report and the statement of this archive again out "
+                  "of its answers, and compare")
+          .value("FILE.zip")
+          .check(names_a_file);
+  syntax
+      .option("--decoder", words.target.name,
+              "Ask this decoder a sample of the questions again. An adapter comes last: -- COMMAND "
+              "ARG...")
+      .value(decoder_value)
+      .needs(verify);
+  syntax
+      .option("--sample", words.sample.questions,
+              "How many questions to ask it again (default 1000)")
+      .value("N")
+      .between(1, 1U << 30)
+      .needs(verify);
+  syntax.option("--seed", words.sample.seed, "Draws other questions (default 1)")
+      .value("N")
+      .needs(verify);
+  add_way_words(syntax, words.target);
+  for (const char* option : {"--deadline", "--exit-status"}) syntax.at(option).needs(verify);
   for (const char* option : {"--sample", "--seed", "--deadline", "--exit-status"}) {
-    words.of_asking.push_back(app.get_option(option));
+    words.of_asking.push_back(&syntax.at(option));
   }
 }
 

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "cli/common/places.h"
 #include "cli/common/target.h"
 #include "cli/package/verify.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 
@@ -18,11 +18,11 @@ struct VerifyWords {
   std::string archive;  // empty if none is to be verified
   TargetWords target;
   Sample sample{1000, 1};
-  std::vector<const CLI::Option*> of_asking;  // those that need a decoder
+  std::vector<const Option*> of_asking;  // those that need a decoder
 };
 
 // Declares `--verify` and the options beside it.
-void add_verify_options(CLI::App& app, VerifyWords& words);
+void add_verify_options(Syntax& syntax, VerifyWords& words);
 
 Result<reports::ExitStatus> verify_package(const VerifyWords& words, const Places& places);
 

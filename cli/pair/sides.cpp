@@ -55,16 +55,17 @@ Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const 
   return Sides{*std::move(first), *std::move(second)};
 }
 
-void add_pair_options(CLI::App& app, PairWords& words) {
-  add_json_option(app, words.json);
-  add_character_option(app, words.learning);
-  add_depth_options(app, words.learning.learning);
+void add_pair_options(Syntax& syntax, PairWords& words) {
+  add_json_option(syntax, words.json);
+  add_character_option(syntax, words.learning);
+  add_depth_options(syntax, words.learning.learning);
 }
 
-void add_operation_option(CLI::App& app, const char* option, std::string& word, const char* whose) {
-  app.add_option(option, word, fmt::format("The operation that {} is learned from", whose))
-      ->type_name("OPERATION")
-      ->check(CLI::IsMember(names_of(harnesses::learn::operations_with_translation())));
+void add_operation_option(Syntax& syntax, const char* option, std::string& word,
+                          const char* whose) {
+  syntax.option(option, word, fmt::format("The operation that {} is learned from", whose))
+      .value("OPERATION")
+      .one_of(names_of(harnesses::learn::operations_with_translation()));
 }
 
 }  // namespace utf8spec::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/common/translations.h"
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 
@@ -18,10 +19,10 @@ struct PairWords {
 };
 
 // Declares options.
-void add_pair_options(CLI::App& app, PairWords& words);
+void add_pair_options(Syntax& syntax, PairWords& words);
 
 // Declares the option that chooses the operation of `whose` decoder.
-void add_operation_option(CLI::App& app, const char* option, std::string& word, const char* whose);
+void add_operation_option(Syntax& syntax, const char* option, std::string& word, const char* whose);
 
 // What --help says about the decoders.
 extern const char* const manual_of_sides;

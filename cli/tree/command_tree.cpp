@@ -1,82 +1,72 @@
 #include "cli/tree/command_tree.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include <utility>
 
 #include "reports/split.h"
 
 namespace utf8spec::cli {
 namespace {
 
-// What stands between the first `open` and the `close` behind it; empty if there is no such pair.
-std::string between(const std::string& text, char open, char close) {
-  const std::size_t first = text.find(open), last = text.find(close);
-  if (first == std::string::npos || last == std::string::npos) return "";
-  return text.substr(first + 1, last - first - 1);
+Takes kind_of(const Option& option) {
+  if (option.is_flag()) return Takes::nothing;
+  if (!option.choices.empty()) return Takes::choice;
+  if (option.value_word == decoder_value) return Takes::decoder;
+  return option.value_word == "DIR" ? Takes::folder : Takes::file;
 }
 
-std::vector<std::string> choices_in(const std::string& type) {
-  const std::string all = between(type, '{', '}');
-  std::vector<std::string> choices;
-  for (const std::string_view choice : reports::split(all, ',')) choices.emplace_back(choice);
-  return choices;
+std::vector<std::string> split_names(std::string_view names) {
+  std::vector<std::string> all;
+  for (const std::string_view name : reports::split(names, ',')) all.emplace_back(name);
+  return all;
 }
 
-Takes kind_of(const CLI::Option& option, const OptionEntry& entry) {
-  if (option.get_items_expected_max() == 0) return Takes::nothing;
-  if (!entry.choices.empty()) return Takes::choice;
-  if (entry.value == decoder_value) return Takes::decoder;
-  return entry.value == "DIR" ? Takes::folder : Takes::file;
-}
-
-std::vector<std::string> names_of_entry(const CLI::Option& option) {
-  if (option.get_positional()) return {option.get_name(true)};
-  std::vector<std::string> names;
-  for (const std::string& name : option.get_snames()) names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
-  return names;
-}
-
-// CLI11 joins the word for the value and what its validators say: "LEVEL:{smoke,standard}",
-// "N:UINT in [1 - 1024]".
-OptionEntry entry_of(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
+OptionEntry entry_of(const Option& option) {
   OptionEntry entry;
-  entry.names = names_of_entry(option);
-  entry.value = type.substr(0, type.find(':'));
-  entry.choices = choices_in(type);
-  entry.range = between(type, '[', ']');
-  entry.description = option.get_description();
-  entry.takes = kind_of(option, entry);
-  const bool is_many = option.get_expected_max() == CLI::detail::expected_max_vector_size;
-  if (is_many) entry.count = OptionEntry::Count::many;
-  if (option.get_required()) entry.need = OptionEntry::Need::required;
+  entry.names = split_names(option.names);
+  entry.value = option.value_word.empty() ? "TEXT" : option.value_word;
+  entry.choices = option.choices;
+  if (option.range) entry.range = fmt::format("{} - {}", option.range->least, option.range->most);
+  entry.description = option.description;
+  entry.takes = kind_of(option);
+  if (option.takes_many()) entry.count = OptionEntry::Count::many;
+  if (option.need == Option::Need::required) entry.need = OptionEntry::Need::required;
   return entry;
 }
 
-CommandTree tree_below(const CLI::App& app, const std::string& program,
+// One of those that the parser adds.
+OptionEntry own_entry(const std::pair<const char*, const char*>& option) {
+  OptionEntry entry;
+  entry.names = split_names(option.first);
+  entry.description = option.second;
+  return entry;
+}
+
+CommandTree tree_below(const Syntax& syntax, const std::string& program,
                        std::vector<std::string> path) {
   CommandTree tree{.program = program,
                    .path = std::move(path),
-                   .purpose = app.get_description(),
-                   .options = {},
+                   .purpose = syntax.purpose,
+                   .options = {own_entry(help_option)},
                    .arguments = {},
                    .commands = {},
-                   .footer = app.get_footer()};
-  for (const CLI::Option* option : app.get_options()) {
-    (option->get_positional() ? tree.arguments : tree.options).push_back(entry_of(*option));
+                   .footer = syntax.footer};
+  if (syntax.version) tree.options.push_back(own_entry(version_option));
+  for (const Option& option : syntax.options) {
+    (option.is_argument() ? tree.arguments : tree.options).push_back(entry_of(option));
   }
-  for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; })) {
+  for (const Syntax& each : syntax.commands) {
     std::vector<std::string> below = tree.path;
-    below.push_back(each->get_name());
-    tree.commands.push_back(tree_below(*each, program, std::move(below)));
+    below.push_back(each.name);
+    tree.commands.push_back(tree_below(each, program, std::move(below)));
   }
   return tree;
 }
 
 }  // namespace
 
-CommandTree tree_of(const CLI::App& app) { return tree_below(app, app.get_name(), {}); }
+CommandTree tree_of(const Syntax& program) { return tree_below(program, program.name, {}); }
 
 std::vector<const CommandTree*> all_commands(const CommandTree& tree) {
   std::vector<const CommandTree*> all{&tree};
@@ -85,10 +75,6 @@ std::vector<const CommandTree*> all_commands(const CommandTree& tree) {
     all.insert(all.end(), below.begin(), below.end());
   }
   return all;
-}
-
-CLI::Validator usually_one_of(const std::vector<std::string>& values) {
-  return CLI::Validator(fmt::format("{{{}}}", fmt::join(values, ",")));
 }
 
 }  // namespace utf8spec::cli

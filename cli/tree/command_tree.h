@@ -1,21 +1,19 @@
-// The commands with their options as plain data, read from what the parser knows. Manual pages and
-// completions are written from it, so that neither can lack an option.
+// The commands with their options, as manual pages and completions show them: what the syntax says,
+// and the options that the parser adds.
 
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "cli/tree/syntax.h"
 
 namespace utf8spec::cli {
 
 // The kind of the word behind an option, or of an argument.
 // A decoder is the name of a bundled one, or a file.
 enum class Takes : std::uint8_t { nothing, choice, folder, decoder, file };
-
-// The word for the value of options and arguments that take a decoder.
-inline constexpr const char* decoder_value = "DECODER";
 
 // An option or an argument of a command.
 struct OptionEntry {
@@ -39,12 +37,9 @@ struct CommandTree {
   std::string footer;  // as `--help` ends with it, not yet broken into lines
 };
 
-CommandTree tree_of(const CLI::App& app);
+CommandTree tree_of(const Syntax& program);
 
 // The command and all below it, each before its own commands.
 std::vector<const CommandTree*> all_commands(const CommandTree& tree);
-
-// A validator that accepts every word. It tells help and completions the usual values.
-CLI::Validator usually_one_of(const std::vector<std::string>& values);
 
 }  // namespace utf8spec::cli

@@ -50,27 +50,5 @@ TEST(LinesOfExample, DoNotBreakAWord) {
   EXPECT_EQ(lines_of_example("utf8spec " + word, "long").find('\n'), word.size() + 11);
 }
 
-TEST(WrappedHelp, BreaksThePurposesOfCommands) {
-  CLI::App app;
-  app.formatter(std::make_shared<WrappedHelp>());
-  app.add_subcommand("command", std::string(40, 'a') + ' ' + std::string(40, 'b'));
-  EXPECT_NE(app.help().find(std::string(40, 'a') + '\n' + std::string(30, ' ') +
-                            std::string(40, 'b') + '\n'),
-            std::string::npos)
-      << app.help();
-}
-
-TEST(WrappedHelp, BreaksDescriptionsUnderTheSecondColumn) {
-  CLI::App app;
-  app.formatter(std::make_shared<WrappedHelp>());
-  CLI::App* const command = app.add_subcommand("command", "Does something");
-  bool flag = false;
-  command->add_flag("--flag", flag, std::string(40, 'a') + ' ' + std::string(40, 'b'));
-  EXPECT_NE(command->help().find(std::string(40, 'a') + '\n' + std::string(30, ' ') +
-                                 std::string(40, 'b') + '\n'),
-            std::string::npos)
-      << command->help();
-}
-
 }  // namespace
 }  // namespace utf8spec::cli
