@@ -13,6 +13,7 @@ import sys
 import urllib.parse
 
 from deviation_pages import deviation_pages
+from sources import CODE, code_files, files, includes
 
 # A room includes itself and what stands left of it.
 ROOMS = ["reference", "vectors", "harnesses", "reports", "cli"]
@@ -21,33 +22,8 @@ LIBRARY = "library"
 # A decoder is an adapter as outsiders would write it: from the contracts alone, in C if they like.
 FOR_DECODERS = ("harnesses/abi/", "harnesses/abi/", "harnesses/decoders/", "reference/")
 
-CODE = {".h", ".c", ".cpp"}
 LONGEST_FILE = 350
 LONGEST_FUNCTION = 60
-
-INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
-
-
-def files(root):
-    """The files of the project, as paths from its root, in order."""
-    found = []
-    for folder, inner, names in os.walk(root):
-        # Builds are not entered: they can hold whole roots, whose /proc changes all the time.
-        inner[:] = set(inner) - {"node_modules"} - ({"build", ".git"} if folder == str(root) else set())
-        found += [path.relative_to(root) for name in names if (path := pathlib.Path(folder, name)).is_file()]
-    return sorted(found)
-
-
-def code_files(root):
-    return (path for path in files(root) if path.suffix in CODE)
-
-
-def includes(root):
-    """All include lines: the file, the line's number, the kind of bracket, what is included."""
-    for path in code_files(root):
-        for number, line in enumerate((root / path).read_text().splitlines(), 1):
-            if match := INCLUDE.match(line):
-                yield path, number, *match.groups()
 
 
 def room_of(path):
@@ -122,13 +98,13 @@ def folder_of(path):
 
 
 def reachable(edges, start):
-    """All folders that `start` includes, directly or by way of others."""
+    """All places that `start` includes, directly or by way of others."""
     seen, waiting = set(), [start]
     while waiting:
-        for folder in edges.get(waiting.pop(), ()):
-            if folder not in seen:
-                seen.add(folder)
-                waiting.append(folder)
+        for place in edges.get(waiting.pop(), ()):
+            if place not in seen:
+                seen.add(place)
+                waiting.append(place)
     return seen
 
 
@@ -155,6 +131,20 @@ def circles(root):
 def unit_circles(root):
     """Units do not include each other in a circle: a type that two need has a header of its own."""
     return circles_of(root, lambda path: folder_of(path) and str(path).rsplit(".", 1)[0])
+
+
+MOST_SOURCES_WITH_A_PARSER = 3
+
+
+def parser(root):
+    """Few sources include the parser of command lines, directly or not: it takes seconds to compile."""
+    edges = {}
+    for path, _, _, target in includes(root):
+        edges.setdefault(str(path), set()).add(target)
+    below = {path: reachable(edges, path) for path in edges if path.endswith(".cpp")}
+    found = [path for path in below if any(each.startswith("CLI/") for each in below[path])]
+    for path in found if len(found) > MOST_SOURCES_WITH_A_PARSER else ():
+        yield f"{path}:1: one of {len(found)} sources with CLI11, at most {MOST_SOURCES_WITH_A_PARSER}; use cli/tree/syntax.h"
 
 
 # A type that is defined at the level of a namespace.
@@ -322,6 +312,7 @@ RULES = {
     "from-root": from_root,
     "circles": circles,
     "unit-circles": unit_circles,
+    "parser": parser,
     "type-names": type_names,
     "storeys": storeys,
     "file-length": file_length,

@@ -88,6 +88,16 @@ class RulesTest(unittest.TestCase):
         self.write("vectors/two.cpp", '#include "vectors/one.h"\n')
         self.assertEqual(self.broken("unit-circles"), ["vectors/one.h", "vectors/two.cpp"])
 
+    def test_few_sources_include_the_parser(self):
+        self.write("cli/parsed.h", "#include <CLI/CLI.hpp>\n")
+        self.write("cli/by_way.h", '#include "cli/parsed.h"\n')
+        for number in range(rules.MOST_SOURCES_WITH_A_PARSER):
+            self.write(f"cli/good{number}.cpp", '#include "cli/by_way.h"\n')
+        self.assertEqual(self.broken("parser"), [])
+        self.write("tests/cli/bad.cpp", "#include <CLI/App.hpp>\n")
+        self.assertEqual(len(self.broken("parser")), rules.MOST_SOURCES_WITH_A_PARSER + 1)
+        self.assertIn("tests/cli/bad.cpp", self.broken("parser"))
+
     def test_type_names_stand_for_one_thing(self):
         self.write("vectors/one.h", "struct Shard {\n  struct Inner {};\n};\nstruct Other;\n")
         self.write("reports/two.h", "enum class Shard : int { a };\nclass Inner final {\n};\n")

@@ -45,8 +45,8 @@ TEST(MadeSeeds, EachTargetHasSome) {
 // The build's own are the other run. Only files that are named beside the vectors are left out.
 TEST(MadeSeeds, AreTheSameInEachRun) {
   const fs::path again = fs::path(testing::TempDir()) / "seeds";
-  const std::string command = std::string(UTF8SPEC_FUZZ_SEEDS) + " " UTF8SPEC_VECTORS_FOLDER " " +
-                              again.string();
+  const std::string command =
+      std::string(UTF8SPEC_FUZZ_SEEDS) + " " UTF8SPEC_VECTORS_FOLDER " " + again.string();
   fs::remove_all(again);
   ASSERT_EQ(std::system(command.c_str()), 0);
   for (const TargetForm& target : all_targets) {
