@@ -13,6 +13,8 @@
 #include "harnesses/judge/judge.h"
 #include "harnesses/process/protocol/repeats.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "reports/diagnosis/repeating_streams.h"
+#include "reports/diagnosis/side_kinds.h"
 #include "reports/run/assess.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/policy_expected.h"
@@ -104,9 +106,14 @@ ExitStatus status_of(const Judgement& judgement) {
 }
 
 // The name of the deviation that the answer shows; empty for a right answer.
-std::string title_of(const harnesses::Request& request, const Judgement& judgement) {
+std::string title_of(const Question& question, const harnesses::Outcome& outcome,
+                     const harnesses::Judge& judge, const Judgement& judgement) {
   if (judgement.finding.symptom == harnesses::Symptom::none) return "";
-  const auto& kind = reports::deviation_of(request.operation, judgement.finding, request.encoding);
+  const harnesses::Request& request = question.request;
+  const auto& kind =
+      reports::repeats_output({question, outcome, std::nullopt}, judge)
+          ? reports::delivers_twice
+          : reports::deviation_of(request.operation, judgement.finding, request.encoding);
   return fmt::format(": {}", kind.title);
 }
 
@@ -132,10 +139,10 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
   const harnesses::RightAnswer right = judgement.ruling == Judgement::Ruling::failed
                                            ? reports::right_instead_of(question, outcome, profile)
                                            : right_answer(question.request, profile);
-  return {
-      reports::expected_words(question, outcome, right),
-      fmt::format("{}{}", words_of_ruling(judgement.ruling), title_of(question.request, judgement)),
-      status_of(judgement)};
+  return {reports::expected_words(question, outcome, right),
+          fmt::format("{}{}", words_of_ruling(judgement.ruling),
+                      title_of(question, outcome, judge, judgement)),
+          status_of(judgement)};
 }
 
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,

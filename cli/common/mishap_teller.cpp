@@ -35,6 +35,7 @@ std::string event_words(const MishapNews& news) {
     case Mishap::hang:
       return fmt::format("the adapter gave {} to {}", news.what, request);
     case Mishap::lines:
+    case Mishap::too_long:
       if (news.line.empty()) {
         return fmt::format("the adapter wrote {}, to {} or right behind it", news.what, request);
       }

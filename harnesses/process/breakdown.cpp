@@ -36,6 +36,7 @@ Incident::Kind Breakdown::incident() const {
     // Callers return before they would report `stopped`.
     case Kind::unfinished:
     case Kind::out_of_step:
+    case Kind::too_long:
     case Kind::stopped:
       break;
   }
@@ -44,6 +45,7 @@ Incident::Kind Breakdown::incident() const {
 
 Mishap Breakdown::mishap() const {
   if (ended()) return Mishap::crash;
+  if (kind == Kind::too_long) return Mishap::too_long;
   return kind == Kind::silent ? Mishap::hang : Mishap::lines;
 }
 

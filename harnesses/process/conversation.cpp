@@ -78,7 +78,7 @@ tl::expected<std::string, Breakdown> Conversation::take_line(std::chrono::millis
   while (true) {
     if (auto line = child_->output().take_line()) return std::move(*line);
     if (child_->output().unfinished().size() > longest_line_) {
-      return tl::unexpected(out_of_step("a line that does not end"));
+      return tl::unexpected(too_long("a line that does not end"));
     }
     if (auto breakdown = hear(*child_, until, look)) return tl::unexpected(std::move(*breakdown));
   }
@@ -87,7 +87,7 @@ tl::expected<std::string, Breakdown> Conversation::take_line(std::chrono::millis
 tl::expected<std::string, StartFailure> Conversation::take_hello(std::chrono::milliseconds most) {
   auto line = take_line(most);
   if (line) return std::move(*line);
-  if (line.error().kind != Breakdown::Kind::out_of_step) {
+  if (!line.error().lost_step()) {
     return NotStarted(no_hello(*child_, line.error(), most));
   }
   return std::string(child_->output().unfinished());

@@ -149,14 +149,14 @@ std::optional<Breakdown> Pipeline::check_lines() {
     // Replies before this line may be lost, so it can stand in any place. The end of the process
     // follows, and it is what counts.
     if (session_->is_last_word(line)) return std::nullopt;
-    if (is_over_limit(line)) return out_of_step(std::string(over_limit));
+    if (is_over_limit(line)) return too_long(std::string(over_limit));
     const bool hello_is_due = lines_checked_ == blocks_.front().requests;
     if (hello_is_due && !is_hello(line)) return out_of_step("a line too many");
     if (!hello_is_due && is_hello(line)) return out_of_step("a line too few");
     ++lines_checked_;
   }
   if (!block_is_complete() && is_over_limit(output.unfinished())) {
-    return out_of_step(std::string(over_limit));
+    return too_long(std::string(over_limit));
   }
   return std::nullopt;
 }
@@ -256,7 +256,7 @@ void Pipeline::point_at_the_line(Breakdown& breakdown, MishapNews& news) {
     news.line = printable(stray->line);
     breakdown.example = fmt::format("it wrote \"{}\" where the reply to `{}` was due", news.line,
                                     printable(news.request));
-  } else if (breakdown.detail == over_limit) {
+  } else if (breakdown.kind == Breakdown::Kind::too_long) {
     constexpr std::size_t longest_request = 40;
     breakdown.example = fmt::format(
         "its reply to `{}` has more than {} octets{}", printable(news.request, longest_request),
@@ -269,7 +269,7 @@ void Pipeline::point_at_the_line(Breakdown& breakdown, MishapNews& news) {
 void Pipeline::tell(Breakdown& breakdown) {
   MishapNews news{breakdown.mishap(), breakdown.detail,
                   request_line(current_entry().question->request)};
-  if (breakdown.kind == Breakdown::Kind::out_of_step) point_at_the_line(breakdown, news);
+  if (breakdown.lost_step()) point_at_the_line(breakdown, news);
   if (!keeper_.options().tell) return;
   news.said = session_->child().last_words();
   keeper_.options().tell(news);
@@ -286,8 +286,7 @@ void Pipeline::tell_unreadable(const Question& question, std::string_view line,
 // the first block. After a crash or a hang every question in flight is a suspect, since replies may
 // have been lost in the decoder's buffer.
 void Pipeline::recover(const Breakdown& breakdown) {
-  const std::size_t suspects =
-      breakdown.kind == Breakdown::Kind::out_of_step ? blocks_.front().entries : sent_;
+  const std::size_t suspects = breakdown.lost_step() ? blocks_.front().entries : sent_;
   const Operation operation = current_entry().question->request.operation;
   keeper_.drop();
   blocks_.clear();

@@ -87,11 +87,11 @@ std::string_view Session::last_line() const {
 // the request got.
 std::optional<Trial> Session::settle(Operation operation) {
   LineBuffer& output = child().output();
-  if (output.unfinished().size() > limit_) return failed(out_of_step("reply over the limit"));
+  if (output.unfinished().size() > limit_) return failed(too_long(std::string(reply_over_limit)));
   const std::size_t count = output.line_count();
   for (std::size_t index = 0; index < count; ++index) {
     const std::string_view line = output.line(index);
-    if (line.size() > limit_) return failed(out_of_step("reply over the limit"));
+    if (line.size() > limit_) return failed(too_long(std::string(reply_over_limit)));
     if (!is_hello(line)) continue;
     // The first line may be a reply that only looks like a hello. It breaks the protocol either
     // way.

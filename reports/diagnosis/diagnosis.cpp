@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/nul.h"
 #include "reports/diagnosis/search_limits.h"
@@ -25,10 +24,6 @@ using harnesses::Symptom;
 constexpr std::uint64_t enough_replies = 100;
 constexpr std::size_t longest_kept = 4096;  // octets of the latest input
 
-bool is_mishap(Symptom symptom) {
-  return harnesses::row_of(symptom).sort == harnesses::SymptomSort::mishap;
-}
-
 // Whether the first thing that goes wrong in an answer is a new fault, even if more goes wrong
 // behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
@@ -40,7 +35,7 @@ bool shows_by_itself(const Finding& finding, const Faults& faults) {
 void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
                             const Finding& finding, Setting setting,
                             const std::optional<harnesses::Answer>& uncut) {
-  if (is_mishap(finding.symptom)) {
+  if (is_mishap(finding)) {
     FailureClass key = class_of(question, Setting::alone, finding);
     key.detail = kind_of_mishap(outcome);
     classes_[key].add(question, outcome, uncut);
@@ -53,6 +48,7 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
     if (Failure none; question.request.octets.size() > longest_kept) std::swap(latest_, none);
   } else {
     curated_.push_back({{question, outcome, uncut}, finding, setting});
+    repeating_.see(curated_.back().failure, judge_);
   }
 }
 
@@ -237,6 +233,7 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   if (!frozen_) frozen_ = make_table();
   const Question& question = failure.question;
   const auto put = [&](const FailureClass& key) { classes_[key].add(failure); };
+  if (repeating_.explain(failure, judge_)) return put(class_again(question));
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
   const Faults& faults = frozen_->faults[question.request.operation];
   const bool is_open = swallows_an_open_amount(failure, finding, faults);
@@ -254,59 +251,6 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   if (!missing.empty()) return;
   if (setting != Setting::alone || shows_by_itself(finding, faults)) put(key_of(finding));
   if (setting == Setting::alone) put(class_unknown(question));
-}
-
-// If every character of a length is refused, the decoder does not know that length. One name for it
-// says more than one for each sort of character.
-Element Diagnosis::widest_refused(Operation operation, Element element, const Shown& shown) const {
-  const Element wide = harnesses::element_of_length(encoding_, element);
-  const bool all_refused = shown.contains({operation, {Symptom::rejects, wide}}) &&
-                           !passes_.right_alone(operation).contains(wide);
-  return all_refused ? wide : element;
-}
-
-DeviationKind Diagnosis::kind_of(Operation operation, Finding finding, const Shown& shown) const {
-  if (finding.symptom == Symptom::rejects) {
-    finding.element = widest_refused(operation, finding.element, shown);
-  }
-  return deviation_of(operation, finding, encoding_);
-}
-
-// The name of a failure in longer input that known faults do not explain. If a short input shows
-// the same deviation, it gets that name. If it holds an element with a known fault, it is
-// unexplained, or that fault if it is too long for an account. Otherwise its place is the cause.
-DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& shown) const {
-  const DeviationKind seen = kind_of(failure.operation, failure.finding, shown);
-  std::optional<DeviationKind> touching;
-  for (const auto& [operation, finding] : shown) {
-    if (operation != failure.operation) continue;
-    const DeviationKind kind = kind_of(operation, finding, shown);
-    const bool holds = (failure.elements & only(finding.element)) != 0;
-    const bool is_refused =
-        failure.finding.symptom == Symptom::rejects && finding.symptom == Symptom::rejects && holds;
-    if (kind.id == seen.id || is_refused) return kind;
-    if (holds && !touching) touching = kind;
-  }
-  if (touching && failure.setting == Setting::inside) {
-    return failure.evidence == Evidence::holds ? *touching : unexplained;
-  }
-  return reports::kind_of(Dependence::place, harnesses::row_of(failure.finding.symptom).harm);
-}
-
-// Causes are tested from the surest to the least sure; the finding's own name comes last.
-DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown) const {
-  if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding, encoding_);
-  if (failure.cause == Cause::model) return model_of(failure.operation)->kind;
-  if (failure.cause == Cause::unknown) return unexplained;
-  if (failure.cause == Cause::place) {
-    return reports::kind_of(Dependence::place, harnesses::row_of(failure.finding.symptom).harm);
-  }
-  if (failure.setting == Setting::cut) {
-    return reports::kind_of(Dependence::chunks, harnesses::row_of(failure.finding.symptom).harm);
-  }
-  if (failure.setting == Setting::reused) return depends_on_history;
-  if (!is_located(failure)) return kind_inside(failure, shown);
-  return kind_of(failure.operation, failure.finding, shown);
 }
 
 std::vector<Diagnosed> Diagnosis::deviations() const {

@@ -25,6 +25,7 @@
 #include "reports/diagnosis/failure.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/passes.h"
+#include "reports/diagnosis/repeating_streams.h"
 #include "reports/when/condition.h"
 
 namespace utf8spec::reports {
@@ -156,6 +157,7 @@ class Diagnosis {
   std::optional<Table> frozen_;  // from the first derived failure on
   Classes classes_;              // mishaps, and failures of derived questions
   Passes passes_;
+  RepeatingStreams repeating_;
   std::map<Operation, std::vector<Weight>> weights_;  // of each model
   Failure latest_;  // memory of the latest derived failure, since there may be millions
 };

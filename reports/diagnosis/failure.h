@@ -92,6 +92,7 @@ enum class Cause : std::uint8_t {
   model,    // a fault of the whole decoder (model.h)
   unknown,  // no few faults give this answer
   place,    // where its octets stand: elsewhere they give what known faults give
+  again,    // a stream hands over output again (repeating_streams.h)
 };
 
 // The key under which failures are counted together. Its members have few values, so the number of

@@ -5,6 +5,10 @@ namespace utf8spec::reports {
 using harnesses::Finding;
 using harnesses::Question;
 
+bool is_mishap(const Finding& finding) {
+  return harnesses::row_of(finding.symptom).sort == harnesses::SymptomSort::mishap;
+}
+
 bool is_located(const FailureClass& failure) {
   return failure.setting == Setting::alone || takes_values(failure.operation);
 }
@@ -34,6 +38,12 @@ FailureClass class_at_length(const Question& question, Setting setting, const Fi
 FailureClass class_unknown(const Question& question) {
   FailureClass failure = class_of(question, Setting::alone, {});
   failure.cause = Cause::unknown;
+  return failure;
+}
+
+FailureClass class_again(const Question& question) {
+  FailureClass failure = class_of(question, Setting::alone, {});
+  failure.cause = Cause::again;
   return failure;
 }
 

@@ -14,6 +14,9 @@ constexpr bool octets_tell(Setting setting) {
   return setting != Setting::cut && setting != Setting::reused;
 }
 
+// Whether there is no answer: no fault of octets can be the cause.
+bool is_mishap(const harnesses::Finding& finding);
+
 // Whether the answer shows where it goes wrong. Encoders always do; decoders do for short input.
 bool is_located(const FailureClass& failure);
 
@@ -46,5 +49,8 @@ FailureClass class_unknown(const harnesses::Question& question);
 bool is_of_its_place(const Failure& failure, const harnesses::Finding& finding, Setting setting);
 // The class of failures that their place explains.
 FailureClass class_of_place(const harnesses::Question& question, const harnesses::Finding& finding);
+
+// The class of failures of a stream that hands over output again.
+FailureClass class_again(const harnesses::Question& question);
 
 }  // namespace utf8spec::reports

@@ -10,6 +10,7 @@
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/side_kinds.h"
+#include "reports/run/repeated_output.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::reports {
@@ -97,6 +98,13 @@ bool DeltaText::is_right_in_parts(const Question& question, const Outcome& outco
   return judged_whole(judge_, uncut, whole_outcome_).ruling == Ruling::failed;
 }
 
+// The parts may be a wrong whole answer that hands over the same output twice.
+bool DeltaText::repeats_as_whole(const Question& question, const Outcome& outcome) const {
+  return !known_.certain &&
+         harnesses::hands_over_again(question.request, outcome.answer, substitute_) &&
+         judged_whole(judge_, question, outcome).ruling == Ruling::failed;
+}
+
 void DeltaText::learn(const Request& request, const Answer& whole) {
   known_.whole = whole;
   known_.certain = harnesses::certain_output(request, whole, substitute_);
@@ -145,7 +153,9 @@ SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const
                                 const Outcome& outcome, std::string expected) {
   const DeliveryFault fault = finding.fault;
   const bool is_uncut = question.request.cuts.empty();
-  if (fault == DeliveryFault::none) return {Ruling::passed, nullptr, std::move(expected)};
+  if (fault == DeliveryFault::none && !repeats_as_whole(question, outcome)) {
+    return {Ruling::passed, nullptr, std::move(expected)};
+  }
   if (fault == DeliveryFault::wrong_form) return {Ruling::faulted, nullptr, std::move(expected)};
   if (is_right_in_parts(question, outcome)) return {Ruling::passed, nullptr, std::move(expected)};
   const bool is_again = harnesses::hands_over_again(question.request, outcome.answer, substitute_);
@@ -221,10 +231,13 @@ void DeltaBook::judge(const Question& question, const Outcome& outcome, const Si
   if (ruling.ruling == Ruling::faulted) reasons_.add(text_->reason_for(outcome));
   if (ruling.kind == nullptr) return;
   counts_.fail(ruling.kind->requirements, 1);
-  kinds_for(ruling).keep(*ruling.kind, {question, outcome, std::nullopt}, ruling.expected);
+  kinds_for(ruling, question, outcome)
+      .keep(*ruling.kind, {question, outcome, std::nullopt}, ruling.expected);
 }
 
-KeptKinds& DeltaBook::kinds_for(const SideRuling& ruling) {
+KeptKinds& DeltaBook::kinds_for(const SideRuling& ruling, const Question& question,
+                                const Outcome& outcome) {
+  if (may_be_repeated_output(question, outcome)) return without_answer_;
   if (ruling.is_open_here) return unclear_;
   const bool is_named = ruling.kind == &kind_of(DeliveryFault::wrong_content);
   return ruling.is_of_lost_state && !is_named ? lost_state_ : kinds_;
@@ -245,6 +258,11 @@ void DeltaBook::name_lost_state() {
 // explains most. Without a clear one, each keeps its own name.
 void DeltaBook::finish() {
   name_lost_state();
+  if (kinds_.has(delivers_twice)) {
+    kinds_.add_as(delivers_twice, without_answer_);
+  } else {
+    kinds_.add(without_answer_);
+  }
   for (const DeviationKind* kind :
        {&kind_of(DeliveryFault::wrong_content), &kind_of(DeliveryFault::loses), &delivers_too_early,
         &delivers_twice, &never_delivers}) {

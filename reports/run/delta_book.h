@@ -46,6 +46,8 @@ class DeltaText {
  private:
   bool is_right_in_parts(const harnesses::Question& question,
                          const harnesses::Outcome& outcome) const;
+  bool repeats_as_whole(const harnesses::Question& question,
+                        const harnesses::Outcome& outcome) const;
   SideRuling ruling_of(const harnesses::DeliveryFinding& finding,
                        const harnesses::Question& question, const harnesses::Outcome& outcome,
                        std::string expected);
@@ -88,7 +90,8 @@ class DeltaBook {
  private:
   void judge(const harnesses::Question& question, const harnesses::Outcome& outcome,
              const SideRuling& ruling);
-  KeptKinds& kinds_for(const SideRuling& ruling);
+  KeptKinds& kinds_for(const SideRuling& ruling, const harnesses::Question& question,
+                       const harnesses::Outcome& outcome);
   void name_lost_state();
   void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
@@ -100,8 +103,9 @@ class DeltaBook {
   std::map<Operation, std::map<std::uint8_t, DeliveryExample>> examples_;
   WhyNotJudged reasons_;
   KeptKinds kinds_;
-  KeptKinds unclear_;     // failures that several faults explain
-  KeptKinds lost_state_;  // failures that lost state explains, each by its own name
+  KeptKinds without_answer_;  // mishaps that repeated output may explain
+  KeptKinds unclear_;         // failures that several faults explain
+  KeptKinds lost_state_;      // failures that lost state explains, each by its own name
 };
 
 }  // namespace utf8spec::reports

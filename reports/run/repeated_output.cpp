@@ -1,48 +1,62 @@
 #include "reports/run/repeated_output.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 
-#include "harnesses/judge/delivery/repeats.h"
+#include "harnesses/process/breakdown.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "harnesses/process/session.h"
 #include "reports/diagnosis/side_kinds.h"
 
 namespace utf8spec::reports {
 namespace {
 
-bool shows_repeated_output(const Assessor& assessor, const Failure& failure) {
-  const harnesses::Request& request = failure.question.request;
-  const bool is_of_stream = takes_chunks(request.operation) && gives_scalars(request.operation) &&
-                            failure.outcome.kind == harnesses::Outcome::Kind::answered &&
-                            !failure.outcome.other;
-  return is_of_stream &&
-         harnesses::hands_over_again(request, failure.outcome.answer,
-                                     assessor.judge().substitute(request.operation));
+// The least octets of the reply: each octet of the text gives at least one, whatever the form.
+std::size_t cumulative_reply(const harnesses::Request& request) {
+  return std::accumulate(request.cuts.begin(), request.cuts.end(), request.octets.size());
 }
 
-bool is_repeated_output(const Assessor& assessor, const Diagnosed& diagnosed) {
+template <typename Shows>
+bool is_always(const Diagnosed& diagnosed, const Shows& shows) {
   const std::vector<Failure>& shortest = diagnosed.failures.shortest;
   return !shortest.empty() && diagnosed.consequences.empty() &&
-         std::ranges::all_of(shortest, [&](const Failure& failure) {
-           return shows_repeated_output(assessor, failure);
-         });
+         std::ranges::all_of(shortest, shows);
+}
+
+// Moves the failures of those deviations that a predicate picks to one.
+template <typename Shows>
+void take_over(Diagnosed& to, std::vector<Diagnosed>& deviations, const Shows& shows) {
+  for (const Diagnosed& each : deviations) {
+    if (is_always(each, shows)) to.failures.merge(each.failures);
+  }
+  std::erase_if(deviations, [&](const Diagnosed& each) { return is_always(each, shows); });
 }
 
 }  // namespace
 
+bool may_be_repeated_output(const harnesses::Question& question,
+                            const harnesses::Outcome& outcome) {
+  using Kind = harnesses::Outcome::Kind;
+  const harnesses::Request& request = question.request;
+  if (!takes_chunks(request.operation) || request.cuts.empty()) return false;
+  if (outcome.kind == Kind::broke_protocol) return outcome.detail == harnesses::reply_over_limit;
+  return outcome.kind == Kind::hung &&
+         cumulative_reply(request) > harnesses::reply_limit(request_line(request).size());
+}
+
 std::vector<Diagnosed> join_repeated_output(const Assessor& assessor,
                                             std::vector<Diagnosed> deviations) {
   Diagnosed twice{delivers_twice, std::string(delivers_twice.title), {}};
-  std::vector<Diagnosed> others;
-  for (Diagnosed& each : deviations) {
-    if (is_repeated_output(assessor, each)) {
-      twice.failures.merge(each.failures);
-    } else {
-      others.push_back(std::move(each));
-    }
-  }
-  if (twice.failures.count > 0) others.push_back(std::move(twice));
-  return others;
+  take_over(twice, deviations,
+            [&](const Failure& failure) { return repeats_output(failure, assessor.judge()); });
+  if (twice.failures.count == 0) return deviations;
+  take_over(twice, deviations, [](const Failure& failure) {
+    return may_be_repeated_output(failure.question, failure.outcome);
+  });
+  deviations.push_back(std::move(twice));
+  return deviations;
 }
 
 }  // namespace utf8spec::reports

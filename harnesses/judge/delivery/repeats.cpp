@@ -93,34 +93,105 @@ struct Middle {
   }
 };
 
-// The text, with marks or up to the first error of a stream that stops there.
-std::u32string text_of(const Request& request, OctetView octets, char32_t substitute) {
-  if (!replaces(request.operation)) return reference::decode(request.encoding, octets).scalars;
-  const auto policy = reference::ReplacementPolicy::maximal_subpart;
-  return with_one_mark(reference::replace(request.encoding, octets, policy, substitute),
-                       substitute);
+// Whether U+FFFD, or another mark, may stand for ill-formed octets. Elsewhere it is a character.
+bool may_have_marks(const Request& request) {
+  return replaces(request.operation) &&
+         !reference::is_well_formed(request.encoding, request.octets);
+}
+
+std::u32string with_rows_as_one(const Request& request, std::u32string_view output,
+                                char32_t substitute) {
+  return may_have_marks(request) ? with_one_mark(output, substitute) : std::u32string(output);
+}
+
+// A text as it comes in chunks.
+struct TextInChunks {
+  std::u32string characters;      // all, or those before the first error if the stream stops there
+  std::vector<std::size_t> ends;  // how many of them have come with each chunk, if promptly
+
+  void leave_out_signature() {
+    characters.erase(0, 1);
+    for (std::size_t& end : ends) end -= std::min<std::size_t>(end, 1);
+  }
+};
+
+enum class Marks : std::uint8_t { written, deleted };
+
+// Where a step is certain. An open character is broken by the octet behind it.
+std::size_t certain_end(const reference::AnyCodec& codec, OctetView rest,
+                        const reference::Step& step) {
+  const bool is_open =
+      !step.well_formed() && codec.step(rest.first(step.length)).more_input_could_complete();
+  return step.length + (is_open ? 1 : 0);
+}
+
+TextInChunks text_in_chunks(const Request& request, Marks marks, char32_t substitute) {
+  const OctetView octets = request.octets;
+  const auto& codec =
+      reference::codec_of(reference::open(request.encoding, request.octets).encoding);
+  const std::vector<std::size_t> chunks = ends_of_chunks(request);
+  const bool has_rows = may_have_marks(request);
+  TextInChunks text;
+  reference::walk(request.encoding, octets, [&](std::size_t offset, const reference::Step& step) {
+    const std::size_t end = offset + certain_end(codec, octets.subspan(offset), step);
+    while (text.ends.size() < chunks.size() && chunks[text.ends.size()] < end) {
+      text.ends.push_back(text.characters.size());
+    }
+    if (!step.well_formed() && !replaces(request.operation)) return false;
+    if (!step.well_formed() && marks == Marks::deleted) return true;
+    const char32_t character = step.well_formed() ? step.scalar : substitute;
+    const bool is_in_row =
+        has_rows && character == substitute && text.characters.ends_with(substitute);
+    if (!is_in_row) text.characters.push_back(character);
+    return true;
+  });
+  text.ends.resize(chunks.size(), text.characters.size());
+  return text;
 }
 
 // The whole text, and that without marks.
-std::vector<std::u32string> texts_of(const Request& request, char32_t substitute) {
-  std::vector<std::u32string> texts{text_of(request, request.octets, substitute)};
-  if (replaces(request.operation)) {
-    texts.push_back(reference::replace(request.encoding, request.octets,
-                                       reference::ReplacementPolicy::deleted));
+std::vector<TextInChunks> texts_of(const Request& request, char32_t substitute) {
+  std::vector<TextInChunks> texts{text_in_chunks(request, Marks::written, substitute)};
+  if (may_have_marks(request)) {
+    texts.push_back(text_in_chunks(request, Marks::deleted, substitute));
   }
   return texts;
 }
 
 // Where the text behind the first cuts begins, give or take an open character.
-std::vector<std::size_t> starts_of_chunks(const Request& request, char32_t substitute) {
+std::vector<std::size_t> starts_of_chunks(const TextInChunks& text) {
   constexpr std::size_t most = 8;
   std::vector<std::size_t> starts{0};
-  for (std::size_t at = 0; at < std::min(most, request.cuts.size()); ++at) {
-    const auto before = OctetView(request.octets).first(request.cuts[at]);
-    const std::size_t place = text_of(request, before, substitute).size();
-    starts.insert(starts.end(), {place - std::min<std::size_t>(place, 1), place});
+  for (std::size_t at = 0; at < std::min(most, text.ends.size() - 1); ++at) {
+    const std::size_t end = text.ends[at];
+    starts.insert(starts.end(), {end - std::min<std::size_t>(end, 1), end, end + 1});
   }
   return starts;
+}
+
+// Takes away what an output begins with; false if it does not.
+bool take(std::u32string_view& output, std::u32string_view part) {
+  if (!output.starts_with(part)) return false;
+  output.remove_prefix(part.size());
+  return true;
+}
+
+// Whether each chunk brings all that came so far. The end may do so too, or bring the rest. In a
+// text of equal characters the length alone shows it.
+bool is_all_each_time(std::u32string_view output, const TextInChunks& text) {
+  const std::u32string_view all = text.characters;
+  return std::ranges::all_of(text.ends,
+                             [&](std::size_t end) { return take(output, all.substr(0, end)); }) &&
+         (output == all || output == all.substr(text.ends.back()));
+}
+
+// Whether the end brings again what came with the last chunk.
+bool is_last_part_again(std::u32string_view output, const TextInChunks& text) {
+  const std::u32string_view all = text.characters;
+  const std::size_t end = text.ends.back();
+  const std::size_t last = text.ends.size() < 2 ? 0 : text.ends[text.ends.size() - 2];
+  return take(output, all.substr(0, end)) && take(output, all.substr(last, end - last)) &&
+         output == all.substr(end);
 }
 
 // Whether a stream that stops at the first error has done so. One that reads on gives the text
@@ -136,18 +207,19 @@ bool stops_where_it_must(const Request& request, const Answer& answer) {
 
 bool hands_over_again(const Request& request, const Answer& answer, char32_t substitute) {
   if (!replaces(request.operation) && !stops_where_it_must(request, answer)) return false;
-  const std::u32string output = with_one_mark(joined(answer), substitute);
-  const std::vector<std::size_t> starts = starts_of_chunks(request, substitute);
+  const std::u32string output = with_rows_as_one(request, joined(answer), substitute);
   const std::size_t most = request.cuts.size() + 1;
-  for (std::u32string& text : texts_of(request, substitute)) {
+  for (TextInChunks& text : texts_of(request, substitute)) {
+    const std::u32string& all = text.characters;
     const bool is_stripped =
-        text.starts_with(reference::signature) && !output.starts_with(reference::signature);
-    if (is_stripped) text.erase(0, 1);
-    if (output.size() <= text.size()) continue;
-    Middle middle{output, text};
+        all.starts_with(reference::signature) && !output.starts_with(reference::signature);
+    if (is_stripped) text.leave_out_signature();
+    if (output.size() <= all.size()) continue;
+    if (is_all_each_time(output, text) || is_last_part_again(output, text)) return true;
+    Middle middle{output, all};
     middle.leave_out_ends();
     if (comes_again_in(middle.output, {middle.text, {}, most})) return true;
-    if (comes_again_in(output, {text, starts, most})) return true;
+    if (comes_again_in(output, {all, starts_of_chunks(text), most})) return true;
   }
   return false;
 }

@@ -25,6 +25,7 @@ ExchangeFailure::Kind kind_of(Breakdown::Kind kind) {
     case Breakdown::Kind::unfinished:
       return ExchangeFailure::Kind::silent;
     case Breakdown::Kind::out_of_step:
+    case Breakdown::Kind::too_long:
       return ExchangeFailure::Kind::unreadable;
     case Breakdown::Kind::stopped:
       break;

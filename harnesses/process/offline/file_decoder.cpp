@@ -33,6 +33,12 @@ std::vector<Lane> lanes_of(const SectionsOfRounds& rounds, Round round) {
   return lanes;
 }
 
+// How an outcome that breaks the protocol counts towards the end of an operation.
+Mishap breach_of(const Outcome& outcome) {
+  if (outcome.detail.starts_with(unreadable_reply)) return Mishap::unreadable;
+  return outcome.detail == reply_over_limit ? Mishap::too_long : Mishap::lines;
+}
+
 }  // namespace
 
 FileDecoder::FileDecoder(Introduction introduction, const SectionsOfRounds& rounds,
@@ -173,8 +179,7 @@ void FileDecoder::count(const Request& request, const Outcome& outcome) {
   }
   if (outcome.kind == Outcome::Kind::crashed) patience_.mishap(operation, Mishap::crash);
   if (outcome.kind != Outcome::Kind::broke_protocol) return;
-  const bool is_reply = outcome.detail.starts_with(unreadable_reply);
-  patience_.mishap(operation, is_reply ? Mishap::unreadable : Mishap::lines);
+  patience_.mishap(operation, breach_of(outcome));
 }
 
 Outcome FileDecoder::ask_alone(const Request& request) {

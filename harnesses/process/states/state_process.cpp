@@ -30,6 +30,7 @@ StateTrouble trouble_of(Breakdown::Kind kind) {
     case Breakdown::Kind::unfinished:
       return StateTrouble::is_silent;
     case Breakdown::Kind::out_of_step:
+    case Breakdown::Kind::too_long:
       return StateTrouble::is_unreadable;
     case Breakdown::Kind::stopped:
       break;

@@ -68,7 +68,7 @@ TEST(Conversation, SaysWhyNoLineComes) {
 // A process that never ends a line must not fill the memory.
 TEST(Conversation, EndsAtALineThatDoesNotEnd) {
   const Breakdown breakdown = breakdown_of("while :; do printf 0123456789; done");
-  EXPECT_EQ(breakdown.kind, Cause::out_of_step);
+  EXPECT_EQ(breakdown.kind, Cause::too_long);
   EXPECT_EQ(breakdown.detail, "a line that does not end");
 }
 

@@ -1,6 +1,6 @@
-// Mishaps are crashes, hangs, wrong numbers of lines and unreadable replies. Ten of one kind end an
-// operation, so that no decoder can make a run last for hours. They are counted in the order of the
-// questions: a report must not depend on what was in flight at the time.
+// Mishaps are crashes, hangs, wrong numbers of lines, too long and unreadable replies. Ten of one
+// kind end an operation, so that no decoder can make a run last for hours. They are counted in the
+// order of the questions: a report must not depend on what was in flight at the time.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -65,6 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Repeated{"hang", 0xFF, Kind::hung, "missed deadlines"},
                     Repeated{"extra-line", 0xF8, Kind::broke_protocol, "wrong numbers of lines"},
                     Repeated{"drop-line", 0xF8, Kind::broke_protocol, "wrong numbers of lines"},
+                    Repeated{"endless", 0xF8, Kind::broke_protocol, "too long replies"},
                     Repeated{"garbage", 0xF8, Kind::broke_protocol, "unreadable replies"}),
     [](const auto& tested) {
       std::string name = tested.param.way;

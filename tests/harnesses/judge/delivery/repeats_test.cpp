@@ -49,6 +49,36 @@ TEST(Repeats, AreNoMarks) {
   EXPECT_FALSE(is_again({'a', 0xC3, 0xA9}, {2}, U"a\uFFFD\uFFFD"));
 }
 
+// In well-formed text U+FFFD is a character, as each.
+TEST(Repeats, AreReplacementCharactersOfTheText) {
+  const Octets text{0xEF, 0xBF, 0xBD};
+  EXPECT_TRUE(is_again(text, {}, U"\uFFFD\uFFFD", Operation::stream));
+  EXPECT_TRUE(is_again(text, {}, U"\uFFFD\uFFFD"));
+  EXPECT_FALSE(is_again(text, {}, U"\uFFFD"));
+}
+
+// Where a text begins again in one letter, only the length tells.
+TEST(Repeats, AreFoundInLongTextsOfOneLetter) {
+  constexpr std::size_t length = 3000;
+  Octets octets(length, 'a');
+  octets.insert(octets.end(), {0xC3, 0xA9});
+  const std::u32string text = std::u32string(length, U'a') + U"\u00E9";
+  EXPECT_TRUE(is_again(octets, {}, text + text));
+  EXPECT_TRUE(is_again(octets, {1000, 2000}, text.substr(0, 1000) + text.substr(0, 2000) + text));
+  EXPECT_TRUE(is_again(octets, {1000}, text + text.substr(1000)));
+  EXPECT_FALSE(is_again(octets, {}, std::u32string(5000, U'b')));
+}
+
+// The octet behind an unfinished sequence breaks it, so the mark comes with that.
+TEST(Repeats, AreFoundInIllFormedTexts) {
+  Octets octets(1000, 'a');
+  octets.push_back(0xC3);
+  octets.push_back('b');
+  const std::u32string front(1000, U'a');
+  EXPECT_TRUE(is_again(octets, {1001}, front + front + U"\uFFFDb"));
+  EXPECT_FALSE(is_again(octets, {1001}, front + front + U"\uFFFD"));
+}
+
 // A strict stream that does not stop at an error has another fault.
 TEST(Repeats, AreOfAStreamThatStopsWhereItMust) {
   EXPECT_FALSE(is_again({'a', 0xFF, 'b'}, {}, U"aba", Operation::stream));
