@@ -293,7 +293,7 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::hangs,
      {},
      {"hangs", "never answers (hangs)", "An attacker stops the service with one input.",
-      "rfc3629-3-invalid"}},
+      "rfc3629-4-syntax"}},
     {Symptom::breaks_protocol,
      {},
      {"breaks-protocol", "the adapter breaks the line protocol",

@@ -285,6 +285,7 @@ std::vector<Diagnosed> Diagnosis::deviations() const {
     }
     diagnosed.title += what_exactly(diagnosed.kind, diagnosed.failures);
     diagnosed.kind.effect = effect_of(diagnosed.kind, diagnosed.failures);
+    diagnosed.kind.requirements = requirements_of(diagnosed.kind, diagnosed.failures);
     deviations.push_back(std::move(diagnosed));
   }
   sort_by_example(deviations);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reference/whole_input.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/split.h"
 
@@ -84,6 +85,15 @@ std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) 
 
 std::string_view effect_of(const DeviationKind& kind, const FailureSet& failures) {
   return takes_what_follows(kind, failures) ? effect_of_taking_text : kind.effect;
+}
+
+std::string_view requirements_of(const DeviationKind& kind, const FailureSet& failures) {
+  if (kind.id != "hangs" || failures.shortest.empty()) return kind.requirements;
+  const harnesses::Request& request = failures.shortest.front().question.request;
+  if (request.encoding != reference::Encoding::utf_8) return kind.requirements;
+  if (takes_values(request.operation)) return "rfc3629-3-encode";
+  return reference::is_well_formed(request.encoding, request.octets) ? kind.requirements
+                                                                     : "rfc3629-3-invalid";
 }
 
 }  // namespace utf8spec::reports

@@ -37,4 +37,8 @@ inline constexpr std::string_view effect_of_taking_text =
 // The effect of a kind, as these failures show it.
 std::string_view effect_of(const DeviationKind& kind, const FailureSet& failures);
 
+// The rules that a kind breaks, as these failures show it. A hang breaks that for the shortest
+// input that it shows.
+std::string_view requirements_of(const DeviationKind& kind, const FailureSet& failures);
+
 }  // namespace utf8spec::reports

@@ -271,17 +271,37 @@ void DeltaBook::finish() {
   kinds_.add(unclear_);
 }
 
+// An error in parts tells its chunk as that of the whole answer does.
+void DeltaBook::see_error(const Question& question, const Outcome& outcome) {
+  if (outcome.answer.status != Answer::Status::ill_formed) return;
+  const Question whole = whole_question(question);
+  harnesses::Reading reading;
+  reading.read(whole.request.octets, whole.request.encoding);
+  errors_[question.request.operation].see(whole, reading, outcome.answer, {Ruling::passed, {}},
+                                          judge_.replaced(whole.request.operation));
+}
+
+std::string DeltaBook::streaming(Operation operation) const {
+  const auto found = errors_.find(operation);
+  return found == errors_.end() ? "" : found->second.policies().streaming;
+}
+
 // A right answer tells only if the reference gives the same output.
 void DeltaBook::see_way(const Question& question, const Outcome& outcome) {
+  see_error(question, outcome);
   const auto& certain = text_->certain();
   const bool is_known = certain && (outcome.answer.status == Answer::Status::ill_formed ||
                                     outcome.answer.scalars == certain->output());
   if (!is_known) return;
   const Operation operation = question.request.operation;
+  const DeliveryKind kind{
+      reference::is_well_formed(question.request.encoding, question.request.octets),
+      harnesses::DeliveryWays::fitting(question.request, outcome.answer, *certain)};
   ways_[operation].see(question.request, outcome.answer, *certain);
-  const std::uint8_t fitting =
-      harnesses::DeliveryWays::fitting(question.request, outcome.answer, *certain);
-  DeliveryExample& example = examples_[operation][fitting];
+  if (kind.is_well_formed) {
+    ways_of_text_[operation].see(question.request, outcome.answer, *certain);
+  }
+  DeliveryExample& example = examples_[operation][kind];
   ++example.count;
   const bool is_shortest =
       !example.shortest || shortest_first(question, example.shortest->question) < 0;

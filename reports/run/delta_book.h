@@ -12,6 +12,7 @@
 #include "harnesses/judge/delivery/delivery.h"
 #include "harnesses/judge/delivery/ways.h"
 #include "harnesses/judge/judge.h"
+#include "reports/policies/evidence.h"
 #include "reports/run/count_book.h"
 #include "reports/run/kept_kinds.h"
 #include "reports/run/side_book.h"
@@ -62,7 +63,15 @@ class DeltaText {
   harnesses::WholeAnswer known_;
 };
 
-// An answer of an operation, by the ways of delivery that fit it, as an example.
+// What an answer tells about the delivery: whether its text is well-formed, which all operations
+// have to deliver alike, and the ways that fit.
+struct DeliveryKind {
+  bool is_well_formed = true;
+  std::uint8_t fitting = 0;
+  friend auto operator<=>(const DeliveryKind&, const DeliveryKind&) = default;
+};
+
+// An answer of an operation, by its kind, as an example.
 struct DeliveryExample {
   std::uint64_t count = 0;
   std::optional<Failure> shortest;
@@ -82,10 +91,15 @@ class DeltaBook {
   const WhyNotJudged& reasons() const { return reasons_; }
   // When each operation delivers.
   const std::map<Operation, harnesses::DeliveryWays>& ways() const { return ways_; }
-  // Answers of each operation by the set of ways that fit them.
-  const std::map<Operation, std::map<std::uint8_t, DeliveryExample>>& examples() const {
+  // The same, of well-formed texts alone.
+  const std::map<Operation, harnesses::DeliveryWays>& ways_of_text() const { return ways_of_text_; }
+  // Answers of each operation by their kind.
+  const std::map<Operation, std::map<DeliveryKind, DeliveryExample>>& examples() const {
     return examples_;
   }
+  // With which chunk an operation tells an error: the name of the policy `streaming`; empty if none
+  // was seen.
+  std::string streaming(Operation operation) const;
 
  private:
   void judge(const harnesses::Question& question, const harnesses::Outcome& outcome,
@@ -94,13 +108,16 @@ class DeltaBook {
                        const harnesses::Outcome& outcome);
   void name_lost_state();
   void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  void see_error(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
   CountBook& counts_;
   const harnesses::Judge& judge_;
   std::optional<DeltaText> text_;
   bool awaits_uncut_ = false;  // the whole answer came from another operation
   std::map<Operation, harnesses::DeliveryWays> ways_;
-  std::map<Operation, std::map<std::uint8_t, DeliveryExample>> examples_;
+  std::map<Operation, harnesses::DeliveryWays> ways_of_text_;
+  std::map<Operation, std::map<DeliveryKind, DeliveryExample>> examples_;
+  std::map<Operation, PolicyEvidence> errors_;
   WhyNotJudged reasons_;
   KeptKinds kinds_;
   KeptKinds without_answer_;  // mishaps that repeated output may explain

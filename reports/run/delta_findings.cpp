@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -39,15 +40,47 @@ std::string held_note(const Assessor& assessor, Operation operation, DeliveryWay
   return fmt::format("{} delivers {}{}{}.", name(operation), name(way), blocks, held);
 }
 
-// The shortest answer of an operation that does not fit a way. One answer never shows the ways
-// `other` and `by-blocks`; an answer with output before the end tells most beside them.
+// Whether two operations deliver well-formed text in different ways. What one does with ill-formed
+// text, which stops the other, contradicts nothing.
+bool differ_in_text(const Assessor& assessor) {
+  std::optional<DeliveryWay> first;
+  for (const auto& [operation, ways] : assessor.deltas().ways_of_text()) {
+    const auto way = ways.way();
+    if (first && way && *first != *way) return true;
+    if (way) first = way;
+  }
+  return false;
+}
+
+// The operations whose ways are the policy of the decoder. Where all deliver text alike, those that
+// go on behind an error tell more.
+bool tells_most(const Assessor& assessor, Operation operation) {
+  const auto& ways = assessor.deltas().ways();
+  const bool are_several =
+      std::ranges::any_of(ways, [](const auto& each) { return replaces(each.first); });
+  return !are_several || replaces(operation) || differ_in_text(assessor);
+}
+
+// With which chunk errors come, if only the answers in parts say it.
+void add_streaming(Report& report, const Assessor& assessor) {
+  std::string& streaming = report.policies.streaming;
+  for (const auto& [operation, ways] : assessor.deltas().ways()) {
+    if (!streaming.empty() && streaming != "unknown") return;
+    const std::string told = assessor.deltas().streaming(operation);
+    if (!told.empty()) streaming = told;
+  }
+}
+
+// The shortest answer of an operation to a well-formed text that does not fit a way. One answer
+// never shows the ways `other` and `by-blocks`; an answer with output before the end tells most
+// beside them.
 std::optional<Failure> shortest_unlike(const Assessor& assessor, Operation operation,
                                        DeliveryWay other) {
   const bool is_shown = other != DeliveryWay::other && other != DeliveryWay::by_blocks;
   const DeliveryWay way = is_shown ? other : DeliveryWay::at_end;
   std::optional<Failure> shortest;
-  for (const auto& [fitting, example] : assessor.deltas().examples().at(operation)) {
-    if ((fitting & DeliveryWays::bit(way)) != 0) continue;
+  for (const auto& [kind, example] : assessor.deltas().examples().at(operation)) {
+    if (!kind.is_well_formed || (kind.fitting & DeliveryWays::bit(way)) != 0) continue;
     const bool is_shorter =
         !shortest || shortest_first(example.shortest->question, shortest->question) < 0;
     if (is_shorter) shortest = example.shortest;
@@ -65,10 +98,12 @@ void add_deliveries(Report& report, const Assessor& assessor) {
     OperationResult& result = report.operations[operation];
     result.policies.delivery = name(*way);
     if (tells_what_it_holds(assessor, operation)) result.held = ways.most_held();
+    if (!tells_most(assessor, operation)) continue;
     policies.push_back({});
     policies.back().delivery = result.policies.delivery;
   }
   report.policies.delivery = combine(policies).delivery;
+  add_streaming(report, assessor);
 }
 
 std::vector<std::string> delivery_notes(const Assessor& assessor) {
@@ -81,7 +116,7 @@ std::vector<std::string> delivery_notes(const Assessor& assessor) {
 
 std::vector<Failure> contradicting_deliveries(const Assessor& assessor) {
   std::vector<std::pair<Operation, DeliveryWay>> ways;
-  for (const auto& [operation, of] : assessor.deltas().ways()) {
+  for (const auto& [operation, of] : assessor.deltas().ways_of_text()) {
     if (const auto way = of.way()) ways.emplace_back(operation, *way);
   }
   if (ways.size() < 2 || ways[0].second == ways[1].second) return {};
@@ -98,8 +133,8 @@ void add_unlike_deliveries(Deviation& deviation, const WantedPolicy& wanted,
   const auto way = reference::value_named<DeliveryWay>(wanted.value);
   if (!way) return;
   for (const auto& [operation, examples] : assessor.deltas().examples()) {
-    for (const auto& [fitting, example] : examples) {
-      if ((fitting & DeliveryWays::bit(*way)) != 0) continue;
+    for (const auto& [kind, example] : examples) {
+      if ((kind.fitting & DeliveryWays::bit(*way)) != 0) continue;
       deviation.count += example.count;
       if (deviation.examples.size() == most_examples) continue;
       deviation.examples.push_back(example_of(*example.shortest, repeat));

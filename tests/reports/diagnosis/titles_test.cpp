@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "reports/diagnosis/dependent_kinds.h"
+#include "tests/reports/diagnosis/failures.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -66,6 +67,18 @@ TEST(Titles, TellMishapsApartByWhatDoesNotChange) {
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::broke_protocol, {}, "no status: 'xyz'"}),
             kind_of_mishap({Outcome::Kind::broke_protocol, {}, "bad hex 'zyx'"}));
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::hung, {}, "after 2000 ms"}), "");
+}
+
+// A hang on a well-formed text breaks another rule than one on an ill-formed text.
+TEST(Titles, NameTheRuleThatAHangBreaks) {
+  const auto rules_of = [](const harnesses::Question& question) {
+    FailureSet failures;
+    failures.add(question, {harnesses::Outcome::Kind::hung, {}, {}});
+    return requirements_of(deviation_of(harnesses::Finding{harnesses::Symptom::hangs}), failures);
+  };
+  EXPECT_EQ(rules_of(question_of(Operation::stream, {0xC3, 0xA9})), "rfc3629-4-syntax");
+  EXPECT_EQ(rules_of(question_of(Operation::decode, {0xC3})), "rfc3629-3-invalid");
+  EXPECT_EQ(rules_of(question_of_values(U"a")), "rfc3629-3-encode");
 }
 
 }  // namespace

@@ -304,6 +304,46 @@ TEST(Deltas, AreInconsistentIfOperationsDiffer) {
   EXPECT_EQ(report.inconsistencies[0].examples[1].operation, Operation::stream_replace_deltas);
 }
 
+// What comes of ill-formed text, at which the other operation stops, contradicts nothing. The one
+// that goes on says more.
+TEST(Deltas, AreNotInconsistentIfTheyDifferInMarksAlone) {
+  StreamingDecoder prompt({.name = "prompt"});
+  StreamingDecoder late({.name = "late", .delivers = Delivers::at_end});
+  FunctionDecoder decoder([&](const Request& request) {
+    const bool is_late = replaces(request.operation) && !reference::is_well_formed(request.octets);
+    return Outcome{Outcome::Kind::answered, (is_late ? late : prompt).answer(request), {}};
+  });
+  decoder.introduction().operations = {Operation::stream, Operation::stream_replace};
+  decoder.introduction().side = {Operation::stream_deltas, Operation::stream_replace_deltas};
+  Assignment assignment;
+  assignment.operations = decoder.introduction().side;
+  assignment.groups = {"streams", "maximal-subparts", "derived/chunks"};
+  const Report report = assess(decoder, committed_suite(), assignment);
+  EXPECT_EQ(report.operations.at(Operation::stream_deltas).policies.delivery, "prompt");
+  EXPECT_EQ(report.operations.at(Operation::stream_replace_deltas).policies.delivery, "other");
+  EXPECT_EQ(report.policies.delivery, "other");
+  EXPECT_THAT(report.inconsistencies, testing::IsEmpty());
+}
+
+// An API may tell the chunk of an error only where it answers in parts.
+TEST(Deltas, SayWithWhichChunkAnErrorComes) {
+  const auto streaming_of = [](std::vector<Operation> side) {
+    StreamingDecoder streams({.name = "prompt"});
+    FunctionDecoder decoder([&](const Request& request) {
+      harnesses::Answer answer = streams.answer(request);
+      if (request.operation == Operation::stream) answer.chunk.reset();
+      return Outcome{Outcome::Kind::answered, std::move(answer), {}};
+    });
+    decoder.introduction().operations = {Operation::stream};
+    decoder.introduction().side = std::move(side);
+    Assignment assignment;
+    assignment.groups = {"streams", "truncated"};
+    return assess(decoder, committed_suite(), assignment).policies.streaming;
+  };
+  EXPECT_EQ(streaming_of({}), "unknown");
+  EXPECT_EQ(streaming_of({Operation::stream_deltas}), "fail-fast");
+}
+
 // The size of the blocks and the octets held are a note. No text has cuts that tell 100,000 octets
 // from its neighbours.
 TEST(Deltas, HaveANoteOnWhatIsHeld) {

@@ -14,9 +14,7 @@ namespace {
 using harnesses::Outcome;
 using harnesses::Request;
 
-Outcome given(harnesses::Answer answer) {
-  return {Outcome::Kind::answered, std::move(answer), {}};
-}
+Outcome given(harnesses::Answer answer) { return {Outcome::Kind::answered, std::move(answer), {}}; }
 
 Outcome too_long() {
   return {Outcome::Kind::broke_protocol, {}, std::string(harnesses::reply_over_limit)};
