@@ -22,21 +22,6 @@ Outcome too_long() {
 
 Outcome hung() { return {Outcome::Kind::hung, {}, "no reply within 2 s"}; }
 
-// All that came so far, with each chunk. The last part of a well-formed text is whole.
-Outcome cumulative(const Request& request) {
-  harnesses::Answer answer = correct_answer(request);
-  std::u32string all;
-  for (const std::size_t cut : request.cuts) {
-    Request first = request;
-    first.octets.resize(cut);
-    const auto so_far = correct_answer(first);
-    if (so_far.status != harnesses::Answer::Status::ok) return given(answer);
-    all += so_far.scalars;
-  }
-  answer.scalars = all + answer.scalars;
-  return given(answer);
-}
-
 // What it answers to a text in many chunks is `otherwise`.
 Report report_on(const FunctionDecoder::Function& in_few, const Outcome& otherwise) {
   constexpr std::size_t many_chunks = 256;
@@ -47,17 +32,6 @@ Report report_on(const FunctionDecoder::Function& in_few, const Outcome& otherwi
   Assignment assignment;
   assignment.groups = {"streams", "regressions"};
   return assess(decoder, committed_suite(), assignment);
-}
-
-TEST(RepeatedOutput, ExplainsRepliesThatAreTooLong) {
-  const Report report = report_on(cumulative, too_long());
-  EXPECT_EQ(ids_of(report), std::set<std::string>{"delivers-twice"});
-  EXPECT_FALSE(report.broke_protocol);
-  EXPECT_EQ(report.verdict, Verdict::non_conformant);
-}
-
-TEST(RepeatedOutput, ExplainsRepliesThatAreTooLate) {
-  EXPECT_EQ(ids_of(report_on(cumulative, hung())), std::set<std::string>{"delivers-twice"});
 }
 
 // No answer shows that output is repeated.
