@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "harnesses/judge/delivery/delivery.h"
 #include "harnesses/judge/delivery/lost_state.h"
 #include "harnesses/judge/part_lengths.h"
 #include "reference/whole_input.h"
@@ -152,20 +153,10 @@ std::optional<Finding> explain(const WrongAnswer& wrong, const Faults& faults) {
   return is_refusal(seen) ? explain_refusal(wrong, faults) : std::nullopt;
 }
 
-bool holds_ill_formed_chunk(const harnesses::Request& request) {
-  const OctetView input = request.octets;
-  std::size_t from = 0;
-  for (const std::size_t cut : request.cuts) {
-    if (!is_well_formed(request.encoding, input.subspan(from, cut - from))) return true;
-    from = cut;
-  }
-  return !is_well_formed(request.encoding, input.subspan(from));
-}
-
 bool is_explained_by_lost_state(const WrongAnswer& wrong, const Faults& faults) {
   const harnesses::Request& request = wrong.request;
   if (wrong.finding.symptom == Symptom::depends_on_chunks) return true;
-  if (!is_answered(wrong)) return holds_ill_formed_chunk(request);
+  if (!is_answered(wrong)) return harnesses::holds_ill_formed_chunk(request);
   if (!gives_scalars(request.operation)) return true;
   Given given = given_by(wrong);
   given.cuts = request.cuts;

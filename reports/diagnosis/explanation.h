@@ -26,9 +26,6 @@ struct WrongAnswer {
 std::optional<harnesses::Finding> explain(const WrongAnswer& wrong,
                                           const harnesses::Faults& faults);
 
-// Whether a chunk of the request is ill-formed by itself.
-bool holds_ill_formed_chunk(const harnesses::Request& request);
-
 // Whether a decoder with these faults that reads each chunk as a text of its own would give this
 // very answer, or a right one that does so with some of them. What it has of an unfinished sequence
 // at the end of a chunk may be marked or forgotten.

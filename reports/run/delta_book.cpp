@@ -98,6 +98,19 @@ bool DeltaText::is_right_in_parts(const Question& question, const Outcome& outco
   return judged_whole(judge_, uncut, whole_outcome_).ruling == Ruling::failed;
 }
 
+// Whether the mark is missing that stands for an unfinished end, and nothing else.
+bool DeltaText::lacks_mark_of_end(const Request& request, const Outcome& outcome) const {
+  if (!known_.certain || !has_answer(outcome) || !replaces(request.operation)) return false;
+  bool is_open = false;
+  reference::walk(request.encoding, request.octets, [&](std::size_t, const reference::Step& step) {
+    is_open = step.more_input_could_complete();
+    return true;
+  });
+  const std::u32string whole = std::u32string(harnesses::joined(outcome.answer)) + substitute_;
+  return is_open && harnesses::with_one_mark(whole, substitute_) ==
+                        harnesses::with_one_mark(known_.certain->output(), substitute_);
+}
+
 // The parts may be a wrong whole answer that hands over the same output twice.
 bool DeltaText::repeats_as_whole(const Question& question, const Outcome& outcome) const {
   return !known_.certain &&
@@ -163,7 +176,7 @@ SideRuling DeltaText::ruling_of(const harnesses::DeliveryFinding& finding, const
   if (is_uncut && is_of_function(fault)) return of_other_function(question, outcome);
   // A decoder that reads each chunk as a text of its own refuses it.
   const bool is_lost_state =
-      fault == DeliveryFault::rejects && holds_ill_formed_chunk(question.request);
+      fault == DeliveryFault::rejects && harnesses::holds_ill_formed_chunk(question.request);
   const DeviationKind& kind = kind_of(is_lost_state ? DeliveryFault::wrong_content : fault);
   SideRuling ruling{Ruling::failed, &kind, std::move(expected)};
   ruling.is_open_here = !finding.is_clear;
@@ -238,6 +251,9 @@ void DeltaBook::judge(const Question& question, const Outcome& outcome, const Si
 KeptKinds& DeltaBook::kinds_for(const SideRuling& ruling, const Question& question,
                                 const Outcome& outcome) {
   if (may_be_repeated_output(question, outcome)) return without_answer_;
+  if (ruling.is_open_here && text_->lacks_mark_of_end(question.request, outcome)) {
+    return without_end_;
+  }
   if (ruling.is_open_here) return unclear_;
   const bool is_named = ruling.kind == &kind_of(DeliveryFault::wrong_content);
   return ruling.is_of_lost_state && !is_named ? lost_state_ : kinds_;
@@ -254,6 +270,17 @@ void DeltaBook::name_lost_state() {
   }
 }
 
+// A stream without a mark for an unfinished end drops the end, if one that stops does so too.
+void DeltaBook::name_unfinished_ends() {
+  const DeviationKind& ignores =
+      deviation_of(harnesses::Finding{Symptom::deletes, harnesses::Element::cut_by_end});
+  if (kinds_.has(ignores)) {
+    kinds_.add_as(ignores, without_end_);
+  } else {
+    unclear_.add(without_end_);
+  }
+}
+
 // A failure that several faults explain belongs to one that others show clearly. Lost state
 // explains most. Without a clear one, each keeps its own name.
 void DeltaBook::finish() {
@@ -263,6 +290,7 @@ void DeltaBook::finish() {
   } else {
     kinds_.add(without_answer_);
   }
+  name_unfinished_ends();
   for (const DeviationKind* kind :
        {&kind_of(DeliveryFault::wrong_content), &kind_of(DeliveryFault::loses), &delivers_too_early,
         &delivers_twice, &never_delivers}) {

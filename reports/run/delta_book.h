@@ -38,6 +38,9 @@ class DeltaText {
   SideRuling rule_whole(const harnesses::Question& question,
                         const harnesses::Outcome& outcome) const;
 
+  bool lacks_mark_of_end(const harnesses::Request& request,
+                         const harnesses::Outcome& outcome) const;
+
   // Why an answer in parts could not be judged: because of itself, or of the whole answer.
   const harnesses::Outcome& reason_for(const harnesses::Outcome& outcome) const;
 
@@ -107,6 +110,7 @@ class DeltaBook {
   KeptKinds& kinds_for(const SideRuling& ruling, const harnesses::Question& question,
                        const harnesses::Outcome& outcome);
   void name_lost_state();
+  void name_unfinished_ends();
   void see_way(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void see_error(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
@@ -121,6 +125,7 @@ class DeltaBook {
   WhyNotJudged reasons_;
   KeptKinds kinds_;
   KeptKinds without_answer_;  // mishaps that repeated output may explain
+  KeptKinds without_end_;     // failures that lack the mark of an unfinished end alone
   KeptKinds unclear_;         // failures that several faults explain
   KeptKinds lost_state_;      // failures that lost state explains, each by its own name
 };

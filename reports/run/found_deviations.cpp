@@ -10,6 +10,7 @@
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/run/chunk_condition.h"
 #include "reports/run/conditions.h"
+#include "reports/run/early_output.h"
 #include "reports/run/history_search.h"
 #include "reports/run/lost_ends.h"
 #include "reports/run/repeated_output.h"
@@ -167,9 +168,10 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   deviations = join_lost_ends(assessor, std::move(deviations));
   deviations = join_repeated_output(assessor, std::move(deviations));
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
+  if (!is_asked || is_stopped(assignment)) return deviations;
+  deviations = name_early_output(decoder, assessor, std::move(deviations));
   for (Diagnosed& diagnosed : deviations) {
-    const bool varies = diagnosed.kind.id == signature_varies.id;
-    if (!varies || !is_asked || is_stopped(assignment)) continue;
+    if (diagnosed.kind.id != signature_varies.id) continue;
     diagnosed = with_signature_condition(decoder, std::move(diagnosed));
   }
   return deviations;

@@ -93,12 +93,6 @@ struct Middle {
   }
 };
 
-// Whether U+FFFD, or another mark, may stand for ill-formed octets. Elsewhere it is a character.
-bool may_have_marks(const Request& request) {
-  return replaces(request.operation) &&
-         !reference::is_well_formed(request.encoding, request.octets);
-}
-
 std::u32string with_rows_as_one(const Request& request, std::u32string_view output,
                                 char32_t substitute) {
   return may_have_marks(request) ? with_one_mark(output, substitute) : std::u32string(output);

@@ -9,8 +9,8 @@
 namespace utf8spec::harnesses {
 
 // Whether an answer of a stream is the text of which parts come again, at most once for each chunk
-// and once at the end. In ill-formed text, how many marks stand in a row is a policy, so a mark
-// alone does not repeat. `substitute` is the mark of the decoder.
+// and once at the end. Where a chunk is ill-formed, how many marks stand in a row is a policy, so a
+// mark alone does not repeat there. `substitute` is the mark of the decoder.
 bool hands_over_again(const Request& request, const Answer& answer, char32_t substitute);
 
 }  // namespace utf8spec::harnesses

@@ -304,6 +304,39 @@ TEST(Deltas, AreInconsistentIfOperationsDiffer) {
   EXPECT_EQ(report.inconsistencies[0].examples[1].operation, Operation::stream_replace_deltas);
 }
 
+// One that replaces has no mark for it, and one that stops sees no error.
+TEST(Deltas, HaveOneNameIfTheyDropAnUnfinishedEnd) {
+  const StreamPlan drops{.name = "drops", .fault = StreamFault::keeps_open_at_reset};
+  FunctionDecoder decoder([&](const Request& request) {
+    return Outcome{Outcome::Kind::answered, StreamingDecoder(drops).answer(request), {}};
+  });
+  decoder.introduction().operations = {Operation::stream, Operation::stream_replace};
+  decoder.introduction().side = {Operation::stream_deltas, Operation::stream_replace_deltas};
+  Assignment assignment;
+  assignment.groups = {"streams", "truncation", "derived/chunks"};
+  EXPECT_EQ(ids_of(assess(decoder, committed_suite(), assignment)),
+            std::set<std::string>{"ignores-unfinished-end"});
+}
+
+// The whole answers show that the text depends on its chunks, and the parts why.
+TEST(Deltas, HaveOneNameIfTheyMarkAnOpenCharacterEarly) {
+  const StreamPlan marks{
+      .name = "marks", .fault = StreamFault::marks_open_character, .goes_wrong = GoesWrong::always};
+  FunctionDecoder decoder([&](const Request& request) {
+    return Outcome{Outcome::Kind::answered, StreamingDecoder(marks).answer(request), {}};
+  });
+  decoder.introduction().operations = {Operation::stream_replace};
+  decoder.introduction().side = {Operation::stream_replace_deltas};
+  Assignment assignment;
+  assignment.groups = {"streams", "boundaries"};
+  EXPECT_EQ(ids_of(assess(decoder, committed_suite(), assignment)),
+            std::set<std::string>{"delivers-too-early"});
+  // Without parts nobody knows.
+  decoder.introduction().side = {};
+  EXPECT_EQ(ids_of(assess(decoder, committed_suite(), assignment)),
+            std::set<std::string>{"depends-on-chunks"});
+}
+
 // What comes of ill-formed text, at which the other operation stops, contradicts nothing. The one
 // that goes on says more.
 TEST(Deltas, AreNotInconsistentIfTheyDifferInMarksAlone) {

@@ -55,6 +55,8 @@ TEST(Repeats, AreReplacementCharactersOfTheText) {
   EXPECT_TRUE(is_again(text, {}, U"\uFFFD\uFFFD", Operation::stream));
   EXPECT_TRUE(is_again(text, {}, U"\uFFFD\uFFFD"));
   EXPECT_FALSE(is_again(text, {}, U"\uFFFD"));
+  // Each half is marked.
+  EXPECT_FALSE(is_again(text, {1}, U"\uFFFD\uFFFD\uFFFD"));
 }
 
 // Where a text begins again in one letter, only the length tells.
