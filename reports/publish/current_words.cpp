@@ -8,6 +8,7 @@
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/titles.h"
 #include "reports/render/words.h"
+#include "reports/run/common_condition.h"
 #include "reports/run/wording.h"
 #include "reports/when/condition.h"
 
@@ -44,7 +45,8 @@ std::string current_title(const DeviationKind& kind, const Deviation& deviation)
   const std::string& title = deviation.title;
   constexpr std::array<std::string_view, 3> words_of_the_run{"crashes", "hangs", "breaks-protocol"};
   if (std::ranges::find(words_of_the_run, kind.id) != words_of_the_run.end()) return title;
-  std::string current(kind.title);
+  const bool is_cause = !deviation.consequences.empty() && is_kind_of(Dependence::place, kind.id);
+  std::string current(is_cause ? several_ways : kind.title);
   if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
   if (is_kind_of(Dependence::place, kind.id)) current += end_from(title, ": at offset");
   if (deviation.when) current += current_condition(*deviation.when, title);

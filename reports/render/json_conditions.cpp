@@ -11,12 +11,14 @@ nlohmann::ordered_json to_json(const Condition& condition) {
                              {"words", json_text(words_of(condition))}};
   if (has_number(condition.sort)) out["number"] = condition.number;
   if (condition.modulus > 0) out["modulus"] = condition.modulus;
+  if (condition.length > 0) out["length"] = condition.length;
+  if (condition.counted != CountedIn::octets) out["counted"] = name(condition.counted);
   if (!condition.text.empty()) out["text"] = json_text(condition.text);
   return out;
 }
 
 Condition condition_from(const JsonNode& node) {
-  node.expect_keys({"sort", "words"}, {"number", "modulus", "text"});
+  node.expect_keys({"sort", "words"}, {"number", "modulus", "length", "counted", "text"});
   Condition out{};
   if (const auto sort = reference::value_named<ConditionSort>(node["sort"].text())) {
     out.sort = *sort;
@@ -25,6 +27,12 @@ Condition condition_from(const JsonNode& node) {
   }
   if (node.has("number")) out.number = node["number"].count();
   if (node.has("modulus")) out.modulus = node["modulus"].count();
+  if (node.has("length")) out.length = node["length"].count();
+  if (node.has("counted")) {
+    const auto counted = reference::value_named<CountedIn>(node["counted"].text());
+    if (!counted) node["counted"].complain("what a condition counts");
+    out.counted = counted.value_or(CountedIn::octets);
+  }
   if (node.has("text")) out.text = node["text"].text();
   return out;
 }

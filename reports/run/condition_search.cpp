@@ -4,7 +4,9 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <utility>
 
+#include "reference/any_codec.h"
 #include "reference/utf16.h"
 #include "reference/whole_input.h"
 
@@ -20,6 +22,29 @@ constexpr std::ptrdiff_t most_units = 4;
 // may matter.
 constexpr std::size_t longest_text_beside = 16;
 
+// The letter around a unit in the form of `input_of`, and how conditions count it.
+LettersAround letters_of(const Request& request) {
+  constexpr char32_t letter = U'x';
+  if (takes_values(request.operation)) return {{letter, 0, 0, 0}, 1, CountedIn::values};
+  const Octets octets = encode_all(reference::codec_of(request.encoding), {&letter, 1});
+  return {octets, octets.size(), CountedIn::octets};
+}
+
+// The units of an input that has the form of `input_of`.
+std::vector<Unit> units_of_input(OctetView input, const Request& request) {
+  if (!takes_values(request.operation)) return units_of(input, request.encoding);
+  std::vector<Unit> units;
+  for (std::size_t at = 0; at < request.scalars.size(); ++at) {
+    units.push_back({4 * at, 4, harnesses::element_of(request.encoding, request.scalars[at])});
+  }
+  return units;
+}
+
+// Whether output is looked at: of encodings that have octets as units, and not of encoders.
+bool counts_output(const Request& request) {
+  return !takes_values(request.operation) && row_of(request.encoding).unit == 1;
+}
+
 // Searches for the condition of one failure.
 class ConditionSearch {
  public:
@@ -27,10 +52,9 @@ class ConditionSearch {
       : same_(same), beside_(beside), supposed_(supposed) {}
 
   std::optional<FoundCondition> find() {
-    const Octets& input = same_.failure().question.request.octets;
+    const Octets input = same_.input();
     for (const ShownUnit& unit : candidates(input, same_)) {
-      if (shows_among_letters(unit, shows_))
-        return clear(find_among_letters(unit, shows_, supposed_));
+      if (shows_among_letters(unit, shows_)) return clear(among_letters(unit));
     }
     if (const auto found = find_in_long(input)) return clear(found);
     return find_beside(same_.shortest());
@@ -40,21 +64,30 @@ class ConditionSearch {
   // Of a long text a beginning may be enough. Then the last unit of the shortest one decides.
   std::optional<FoundCondition> find_in_long(OctetView input) {
     if (input.size() <= longest_text_beside) return std::nullopt;
-    const std::vector<Unit> units = units_of(input, same_.failure().question.request.encoding);
+    const std::vector<Unit> units = units_of_input(input, request());
     const std::size_t count = shortest_beginning(input, units);
     const Unit& last = units[count - 1];
     if (last.element != same_.finding().element) return std::nullopt;
     is_clear_ = true;  // other units of the text may fail otherwise
-    const ShownUnit unit{input.first(last.offset + last.length), last.offset, last.length};
-    if (shows_among_letters(unit, shows_)) return find_among_letters(unit, shows_, supposed_);
-    if (auto found = find_behind_output(unit, output_before(unit), shows_)) return found;
-    return find_ordinal(unit.unit(), alike(units, last, count), shows_);
+    const ShownUnit unit{input.first(last.offset + last.length), last.offset, last.length,
+                         ShownUnit::Sides::both, letters_of(request())};
+    if (shows_among_letters(unit, shows_)) return among_letters(unit);
+    if (counts_output(request())) {
+      if (auto found = find_behind_output(unit, output_before(unit), shows_)) return found;
+    }
+    return find_ordinal(unit.unit(), alike(units, last, count), shows_, unit.letters);
   }
 
+  std::optional<FoundCondition> among_letters(const ShownUnit& unit) {
+    auto found = find_among_letters(unit, shows_, supposed_);
+    return found ? in_output(unit, std::move(*found), shows_) : found;
+  }
+
+  const Request& request() const { return same_.failure().question.request; }
+
   OutputBefore output_before(const ShownUnit& unit) const {
-    const std::u32string text =
-        reference::replace(same_.failure().question.request.encoding, unit.before(),
-                           reference::ReplacementPolicy::maximal_subpart);
+    const std::u32string text = reference::replace(request().encoding, unit.before(),
+                                                   reference::ReplacementPolicy::maximal_subpart);
     return {text.size(), reference::utf16_length(text)};
   }
 
@@ -89,8 +122,7 @@ class ConditionSearch {
     const ShownUnit& unit = units.back();
     if (same_.ask(shortest) != SameFailure::Way::same) return std::nullopt;
     // A unit that shows among letters by now was only hidden by the text that is gone.
-    if (shows_among_letters(unit, shows_))
-      return clear(find_among_letters(unit, shows_, supposed_));
+    if (shows_among_letters(unit, shows_)) return clear(among_letters(unit));
     if (const auto behind = find_behind(unit, shows_)) return clear(behind);
     return beside_ == TextBeside::explains ? clear(beside_text(shortest)) : std::nullopt;
   }
@@ -117,8 +149,7 @@ class ConditionSearch {
 bool can_be_placed(const Failure& failure) {
   const Request& request = failure.question.request;
   return failure.outcome.kind == Outcome::Kind::answered && !failure.outcome.other &&
-         request.cuts.empty() && !takes_values(request.operation) &&
-         row_of(request.encoding).unit == 1;
+         request.cuts.empty() && row_of(request.encoding).order == reference::UnitOrder::fixed;
 }
 
 // The shortest failure of each operation.
@@ -135,11 +166,13 @@ std::vector<const Failure*> one_of_each_operation(const FailureSet& failures) {
 // The units of `input` that the finding can be about.
 std::vector<ShownUnit> candidates(OctetView input, const SameFailure& same) {
   std::vector<ShownUnit> found;
-  for (const Unit& unit : units_of(input, same.failure().question.request.encoding)) {
+  const Request& request = same.failure().question.request;
+  for (const Unit& unit : units_of_input(input, request)) {
     if (unit.element != same.finding().element) continue;
     const bool is_end = unit.element == harnesses::Element::cut_by_end;
     found.push_back({input, unit.offset, unit.length,
-                     is_end ? ShownUnit::Sides::before : ShownUnit::Sides::both});
+                     is_end ? ShownUnit::Sides::before : ShownUnit::Sides::both,
+                     letters_of(request)});
     if (std::ssize(found) == most_units) break;
   }
   return found;

@@ -18,7 +18,7 @@ bool can_be_placed(const Failure& failure);
 // The shortest failure of each operation.
 std::vector<const Failure*> one_of_each_operation(const FailureSet& failures);
 
-// The units of `input` that the finding can be about.
+// The units of `input`, which has the form of `input_of`, that the finding can be about.
 std::vector<ShownUnit> candidates(OctetView input, const SameFailure& same);
 
 // Text beside a unit explains what else depends on the place. For other deviations it is part of

@@ -35,6 +35,7 @@ Failure without_later_error(harnesses::Decoder& decoder, const Assessor& assesso
                             const Failure& failure) {
   const SameFailure same(decoder, assessor, failure, 0);
   if (same.finding().symptom != harnesses::Symptom::wrong_before_error) return failure;
+  if (takes_values(failure.question.request.operation)) return failure;
   for (const ShownUnit& unit : candidates(failure.question.request.octets, same)) {
     const OctetView beginning = unit.input.first(unit.offset + unit.length);
     const auto alone = same.failure_of({beginning.begin(), beginning.end()});
@@ -127,6 +128,26 @@ void lay_to_conditions(const Assessor& assessor, const harnesses::Faults& faults
   }
 }
 
+// Characters that are lost everywhere are lost behind ill-formed octets too, where the answer looks
+// otherwise. What the loss explains in all answers that are kept belongs to it.
+void join_losses(const Assessor& assessor, std::vector<Diagnosed>& deviations) {
+  const auto loses = std::ranges::find_if(deviations, [](const Diagnosed& each) {
+    return each.kind.id == "loses-characters" && !each.when;
+  });
+  if (loses == deviations.end()) return;
+  harnesses::Faults faults;
+  for (const Failure& failure : loses->failures.shortest) {
+    const harnesses::Finding finding = assessor.judge_again(failure, failure.outcome).finding;
+    if (finding.symptom == harnesses::Symptom::loses) faults.add({finding});
+  }
+  for (Diagnosed& each : deviations) {
+    if (&each == &*loses || each.when || !fault_behind(assessor, faults, each.failures)) continue;
+    loses->failures.count_more(each.failures);
+    each.failures = {};
+  }
+  std::erase_if(deviations, [](const Diagnosed& each) { return each.failures.count == 0; });
+}
+
 // A deviation that is a part of another one, if both have one condition.
 struct Part {
   std::string_view id;
@@ -140,23 +161,54 @@ constexpr std::array parts_of_others{Part{"accepts-modified-utf8-nul", "accepts-
                                      Part{"accepts-overlong-four-octets", "accepts-overlong"},
                                      Part{"strips-inner-signature", "loses-characters"}};
 
+// Sorts of characters of one length. A decoder that rejects the length rejects them too.
+constexpr std::array sorts_of_lengths{
+    Part{"rejects-c1-controls", "rejects-two-octet-characters"},
+    Part{"rejects-c1-controls", "rejects-basic-characters"},
+    Part{"rejects-signature", "rejects-three-octet-characters"},
+    Part{"rejects-signature", "rejects-basic-characters"},
+    Part{"rejects-noncharacters", "rejects-three-octet-characters"},
+    Part{"rejects-noncharacters", "rejects-four-octet-characters"},
+    Part{"rejects-noncharacters", "rejects-basic-characters"},
+    Part{"rejects-noncharacters", "rejects-supplementary-characters"},
+    Part{"rejects-private-use", "rejects-three-octet-characters"},
+    Part{"rejects-private-use", "rejects-four-octet-characters"},
+    Part{"rejects-private-use", "rejects-basic-characters"},
+    Part{"rejects-private-use", "rejects-supplementary-characters"}};
+
 // The id of the whole of which a deviation is a part; its own if it is none.
 std::string_view whole_of(const Diagnosed& diagnosed) {
   const auto* const part = std::ranges::find(parts_of_others, diagnosed.kind.id, &Part::id);
   return part == parts_of_others.end() ? diagnosed.kind.id : part->whole;
 }
 
+// Whether another deviation under the condition of one says the whole.
+bool is_with(const std::vector<Diagnosed>& deviations, const Diagnosed& one, const auto& says) {
+  return one.when && std::ranges::any_of(deviations, [&](const Diagnosed& other) {
+           return other.kind.id != one.kind.id && other.when == one.when && says(other);
+         });
+}
+
+// The name of the whole that a deviation is a part of, where other parts or the whole show under
+// its condition; its own otherwise.
+std::string_view name_beside(const std::vector<Diagnosed>& deviations, const Diagnosed& one) {
+  const std::string_view whole = whole_of(one);
+  const auto is_part = [&](const Diagnosed& other) { return whole_of(other) == whole; };
+  if (whole != one.kind.id && is_with(deviations, one, is_part)) return whole;
+  const auto length = std::ranges::find_if(sorts_of_lengths, [&](const Part& part) {
+    const auto is_whole = [&](const Diagnosed& other) { return other.kind.id == part.whole; };
+    return part.id == one.kind.id && is_with(deviations, one, is_whole);
+  });
+  return length == sorts_of_lengths.end() ? one.kind.id : length->whole;
+}
+
 void name_wholes(std::vector<Diagnosed>& deviations) {
   for (Diagnosed& diagnosed : deviations) {
-    const std::string_view whole = whole_of(diagnosed);
-    const bool has_others = std::ranges::any_of(deviations, [&](const Diagnosed& other) {
-      return other.kind.id != diagnosed.kind.id && other.when == diagnosed.when &&
-             whole_of(other) == whole;
-    });
-    if (!diagnosed.when || whole == diagnosed.kind.id || !has_others) continue;
-    const DeviationKind* all = find_deviation_kind(whole);
-    diagnosed.kind.id = all->id;
-    diagnosed.kind.title = all->title;
+    const std::string_view name = name_beside(deviations, diagnosed);
+    if (name == diagnosed.kind.id) continue;
+    const DeviationKind* const whole = find_deviation_kind(name);
+    diagnosed.kind.id = whole->id;
+    diagnosed.kind.title = whole->title;
   }
 }
 
@@ -238,6 +290,7 @@ std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assess
     if (!needs_output(told->finding.symptom)) faults.add({told->finding});
   }
   lay_to_conditions(assessor, faults, deviations);
+  join_losses(assessor, deviations);
   name_wholes(deviations);
   join_dropped_ends(deviations);
   return deviations;

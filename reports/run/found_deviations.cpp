@@ -9,6 +9,7 @@
 #include "reports/diagnosis/causes.h"
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/run/chunk_condition.h"
+#include "reports/run/common_condition.h"
 #include "reports/run/conditions.h"
 #include "reports/run/early_output.h"
 #include "reports/run/history_search.h"
@@ -16,6 +17,7 @@
 #include "reports/run/repeated_output.h"
 #include "reports/run/signature_condition.h"
 #include "reports/run/signature_deviations.h"
+#include "reports/run/text_before_error.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -139,7 +141,8 @@ void name_history(harnesses::Decoder& decoder, const Assessor& assessor,
 // that happens, the deviations stay as the run saw them.
 std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& assessor,
                                    const Assignment& assignment) {
-  std::vector<Diagnosed> seen = assessor.diagnosis().deviations();
+  std::vector<Diagnosed> seen =
+      join_text_before_errors(assessor, assessor.diagnosis().deviations());
   if (is_stopped(assignment)) return seen;
   std::vector<Diagnosed> confirmed =
       lay_to_chunks(decoder, assessor, confirm(decoder, assessor, assignment, seen));
@@ -167,6 +170,8 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   add_signature_deviations(deviations, assessor, operations);
   deviations = join_lost_ends(assessor, std::move(deviations));
   deviations = join_repeated_output(assessor, std::move(deviations));
+  deviations = join_text_before_errors(assessor, std::move(deviations));
+  deviations = under_conditions(std::move(deviations));
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
   if (!is_asked || is_stopped(assignment)) return deviations;
   deviations = name_early_output(decoder, assessor, std::move(deviations));

@@ -25,9 +25,27 @@ Octets joined_parts(const Parts& parts) {
   return octets;
 }
 
-// The request must outlive them.
-Parts parts_of(const Request& request) {
+constexpr std::size_t octets_of_value = 4;
+
+std::u32string values_in(const Octets& input) {
+  std::u32string values;
+  for (std::size_t at = 0; at + octets_of_value <= input.size(); at += octets_of_value) {
+    values += static_cast<char32_t>(input[at]) | static_cast<char32_t>(input[at + 1]) << 8U |
+              static_cast<char32_t>(input[at + 2]) << 16U |
+              static_cast<char32_t>(input[at + 3]) << 24U;
+  }
+  return values;
+}
+
+// Both must outlive them: the request, and its input.
+Parts parts_of(const Request& request, OctetView input) {
   Parts parts;
+  if (takes_values(request.operation)) {
+    for (std::size_t at = 0; at < input.size(); at += octets_of_value) {
+      parts.push_back(input.subspan(at, octets_of_value));
+    }
+    return parts;
+  }
   reference::visit_text(request.encoding, request.octets, [&](auto codec, OctetView text) {
     const OctetView signature =
         OctetView(request.octets).first(request.octets.size() - text.size());
@@ -42,6 +60,17 @@ Parts parts_of(const Request& request) {
 
 }  // namespace
 
+Octets input_of(const Request& request) {
+  if (!takes_values(request.operation)) return request.octets;
+  Octets input;
+  for (const char32_t value : request.scalars) {
+    for (const unsigned shift : {0U, 8U, 16U, 24U}) {
+      input.push_back(static_cast<std::uint8_t>(value >> shift & 0xFFU));
+    }
+  }
+  return input;
+}
+
 SameFailure::SameFailure(harnesses::Decoder& decoder, const Assessor& assessor,
                          const Failure& failure, std::size_t most)
     : decoder_(decoder),
@@ -53,7 +82,12 @@ SameFailure::SameFailure(harnesses::Decoder& decoder, const Assessor& assessor,
 // The input comes from no vector, and no longer from where it was found.
 Failure SameFailure::with(const Octets& octets) const {
   Failure asked = failure_;
-  asked.question.request.octets = octets;
+  Request& request = asked.question.request;
+  if (takes_values(request.operation)) {
+    request.scalars = values_in(octets);
+  } else {
+    request.octets = octets;
+  }
   asked.question.request.cuts.clear();
   asked.question.vector = nullptr;
   asked.question.derivation = harnesses::Derivation::mutated;
@@ -77,7 +111,8 @@ SameFailure::Way SameFailure::ask(OctetView octets) {
 }
 
 Octets SameFailure::shortest() {
-  Parts parts = parts_of(failure_.question.request);
+  const Octets input = this->input();
+  Parts parts = parts_of(failure_.question.request, input);
   std::size_t asked = 0;  // octets
   for (std::size_t size = std::max<std::size_t>(parts.size() / 2, 1); size > 0; size /= 2) {
     for (std::size_t at = 0;

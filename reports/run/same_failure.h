@@ -9,6 +9,10 @@
 
 namespace utf8spec::reports {
 
+// The input of a request as octets, so that one search serves both: its octets, or four octets of
+// each of its values, the lowest first.
+Octets input_of(const harnesses::Request& request);
+
 class SameFailure {
  public:
   // Asks at most `most` questions; all three objects must outlive this one.
@@ -16,6 +20,8 @@ class SameFailure {
               std::size_t most);
 
   const Failure& failure() const { return failure_; }
+  // Its input: octets, or of values four octets each.
+  Octets input() const { return input_of(failure_.question.request); }
   // In which way it has failed.
   const harnesses::Finding& finding() const { return finding_; }
 
@@ -23,7 +29,8 @@ class SameFailure {
   // input that the decoder cannot take, hide whether this fault shows.
   enum class Way : std::uint8_t { same, right, other };
 
-  // Asks about an input in one chunk. It is `other` if no question is left, as behind a mishap.
+  // Asks about an input in one chunk, of the form that `input` has. It is `other` if no question is
+  // left, as behind a mishap.
   Way ask(OctetView octets);
 
   // The input without all parts that it can lack: first halves are left out, then smaller pieces.

@@ -26,8 +26,8 @@ std::optional<bool> keeps_signature(harnesses::Decoder& decoder, Request request
 // The condition under which one operation departs from what it does with a signature in short text.
 std::optional<FoundCondition> signature_condition(harnesses::Decoder& decoder,
                                                   const Failure& failure) {
-  if (!can_be_placed(failure)) return std::nullopt;
   const Request& request = failure.question.request;
+  if (!can_be_placed(failure) || row_of(request.encoding).unit > 1) return std::nullopt;
   const Octets input = encode_all(reference::codec_of(request.encoding), U"\uFEFFx");
   const auto policy = keeps_signature(decoder, request, input);
   if (!policy) return std::nullopt;

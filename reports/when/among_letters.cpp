@@ -11,6 +11,7 @@ namespace utf8spec::reports {
 namespace {
 
 constexpr std::size_t most_questions = 300;
+constexpr std::size_t far = 1000;  // letters
 
 // Where a deviation is looked for first. One that shows in all of these places has no condition.
 constexpr std::array<Placement, 17> usual_places{{{0, 0},
@@ -53,16 +54,22 @@ std::size_t letters_needed(PlacedUnit& placed, const Placement& shown) {
   return std::min<std::size_t>(shown.behind, 1);
 }
 
+Octets unit_of(const ShownUnit& shown) { return {shown.unit().begin(), shown.unit().end()}; }
+
+// The place of the unit, if all around it are letters.
+Placement place_of(const ShownUnit& shown) {
+  const std::size_t letter = shown.letters.letter.size();
+  return {shown.offset / letter, shown.behind().size() / letter};
+}
+
 // A search for the condition that fits all answers.
 class LetterSearch {
  public:
   LetterSearch(const ShownUnit& shown, const Shows& shows)
-      : placed_({shown.unit().begin(), shown.unit().end()}, shows, most_questions),
+      : placed_(unit_of(shown), shown.letters, shows, most_questions),
         sides_(shown.sides),
-        needed_(sides_ == ShownUnit::Sides::both
-                    ? letters_needed(placed_, {shown.offset, shown.behind().size()})
-                    : 0) {
-    placed_.shows_at({shown.offset, shown.behind().size()});
+        needed_(sides_ == ShownUnit::Sides::both ? letters_needed(placed_, place_of(shown)) : 0) {
+    placed_.shows_at(place_of(shown));
   }
 
   // `supposed` is the condition of another operation. If it fits here too, no other is looked for.
@@ -77,12 +84,13 @@ class LetterSearch {
     // What was asked for one condition can refute another.
     std::erase_if(fitting, [&](const Condition& each) { return !fits(each); });
     if (fitting.empty() || placed_.is_exhausted()) return std::nullopt;
+    for (Condition& each : fitting) each.counted = placed_.counts();
     FoundCondition found{fitting.front(), {fitting.begin() + 1, fitting.end()}, shortest()};
     return found;
   }
 
  private:
-  enum class Quantity { length, offset };
+  enum class Quantity { length, offset, rest };
 
   // Whether the unit shows with so many letters more than it needs.
   bool asked(const Placement& place) {
@@ -107,75 +115,44 @@ class LetterSearch {
     return counting;
   }
 
-  bool holds(const Condition& condition, const Placement& place) const {
-    switch (condition.sort) {
-      case ConditionSort::start:
-        return place.before == 0;
-      case ConditionSort::end:
-        return place.behind == 0;
-      case ConditionSort::length_at_least:
-        return length(place) >= condition.number;
-      case ConditionSort::length_at_most:
-        return length(place) <= condition.number;
-      case ConditionSort::offset_at_least:
-        return place.before >= condition.number;
-      case ConditionSort::offset_at_most:
-        return place.before <= condition.number;
-      case ConditionSort::offset_modulo:
-        return place.before % condition.modulus == condition.number;
-      case ConditionSort::length:
-        return length(place) == condition.number;
-      case ConditionSort::across:
-        return place.before < condition.number && place.before + placed_.size() > condition.number;
-      case ConditionSort::offset:
-        return place.before == condition.number;
-      case ConditionSort::behind:
-      case ConditionSort::beside_text:
-      case ConditionSort::behind_request:
-      case ConditionSort::chunk:
-      case ConditionSort::chunk_at_least:
-      case ConditionSort::chunk_at_most:
-      case ConditionSort::chunk_modulo:
-      case ConditionSort::ordinal:
-      case ConditionSort::characters_before:
-      case ConditionSort::units_before:
-      case ConditionSort::request:
-      case ConditionSort::request_at_least:
-      case ConditionSort::request_modulo:
-        break;  // not about places
-    }
-    return false;
-  }
-
   bool fits(const Condition& condition) const {
-    return std::ranges::all_of(
-        seen(), [&](const auto& entry) { return holds(condition, entry.first) == entry.second; });
+    return std::ranges::all_of(seen(), [&](const auto& entry) {
+      return holds(condition, placed_, entry.first) == entry.second;
+    });
   }
 
   std::size_t length(const Placement& place) const { return placed_.length_at(place); }
+  std::size_t offset(const Placement& place) const { return placed_.offset_at(place); }
+  std::size_t rest(const Placement& place) const { return placed_.rest_at(place); }
   std::size_t number_at(Quantity quantity, const Placement& place) const {
-    return quantity == Quantity::length ? length(place) : place.before;
+    if (quantity == Quantity::rest) return rest(place);
+    return quantity == Quantity::length ? length(place) : offset(place);
   }
 
   // Places with this length, or at this offset, beside the letters that are needed.
   std::array<Placement, 2> places_of(Quantity quantity, std::size_t number) const {
-    if (quantity == Quantity::offset) return {{{number, 0}, {number, 16}}};
-    const std::size_t letters = number - placed_.size() - needed_;
+    if (quantity == Quantity::offset) return {{{number / step(), 0}, {number / step(), 16}}};
+    const std::size_t letters = (number - placed_.size()) / step() - needed_;
+    if (quantity == Quantity::rest) return {{{far, letters}, {far, letters}}};
     return {{{0, letters}, {letters, 0}}};
   }
 
   // Asks on both sides of what the condition names. Places of all sorts have been asked before.
   bool is_confirmed(const Condition& condition) {
-    const std::size_t least = placed_.size() + needed_;
+    const std::size_t least = placed_.size() + needed_ * step();
     const std::size_t number = condition.number;
-    if (condition.modulus != 0) return modulo(condition.modulus) == condition;
+    if (condition.counted != placed_.counts()) return false;
+    if (condition.modulus != 0) return offset_modulo(condition.modulus) == condition;
+    if (condition.sort == ConditionSort::last_octets) return last_octets() == condition;
     if (is_of_length(condition)) {
-      for (const std::size_t length : {number - 1, number, number + 1}) {
+      for (const std::size_t length : {number - step(), number, number + step()}) {
         if (length >= least) shows_with(Quantity::length, length);
       }
     } else {
-      for (std::size_t at = number - std::min(number, placed_.size() + 1); at <= number + 1; ++at) {
-        shows_with(Quantity::offset, at);
+      const std::size_t first =
+          number / step() - std::min(number, placed_.size() + step()) / step();
+      for (std::size_t letters = first; letters * step() <= number + step(); ++letters) {
+        shows_with(Quantity::offset, letters * step());
       }
     }
     return fits(condition) && !placed_.is_exhausted();
@@ -191,12 +168,13 @@ class LetterSearch {
   std::vector<Condition> proposed() {
     std::vector<Condition> all{{ConditionSort::start}};
     if (needed_ == 0) all.push_back({ConditionSort::end});
+    if (const auto condition = last_octets()) all.push_back(*condition);
     add_bounds(all, Quantity::length, ConditionSort::length_at_least,
                ConditionSort::length_at_most);
     add_bounds(all, Quantity::offset, ConditionSort::offset_at_least,
                ConditionSort::offset_at_most);
     for (const std::size_t modulus : moduli) {
-      if (const auto condition = modulo(modulus)) {
+      if (const auto condition = offset_modulo(modulus * step())) {
         all.push_back(*condition);
         break;
       }
@@ -247,8 +225,9 @@ class LetterSearch {
   // refute the condition.
   std::size_t bound_between(Quantity quantity, std::size_t shown, std::size_t other) {
     shows_with(quantity, shown);
-    while (std::max(shown, other) - std::min(shown, other) > 1) {
-      const std::size_t middle = std::midpoint(shown, other);
+    while (std::max(shown, other) - std::min(shown, other) > step()) {
+      const std::size_t letters = (std::max(shown, other) - std::min(shown, other)) / step();
+      const std::size_t middle = std::min(shown, other) + letters / 2 * step();
       (shows_with(quantity, middle) ? shown : other) = middle;
     }
     return shown;
@@ -258,9 +237,9 @@ class LetterSearch {
   void add_single(std::vector<Condition>& all) {
     const Extent example = extent_of(Quantity::offset, true);
     if (example.is_empty()) return;
-    for (std::size_t far = 0; far <= placed_.size(); ++far) {
-      shows_with(Quantity::offset, example.greatest + far);
-      if (example.least >= far) shows_with(Quantity::offset, example.least - far);
+    for (std::size_t away = 0; away <= placed_.size(); away += step()) {
+      shows_with(Quantity::offset, example.greatest + away);
+      if (example.least >= away) shows_with(Quantity::offset, example.least - away);
     }
     const Extent lengths = extent_of(Quantity::length, true);
     if (lengths.least == lengths.greatest) {
@@ -268,24 +247,61 @@ class LetterSearch {
       all.push_back({ConditionSort::length, lengths.least});
     }
     const Extent offsets = extent_of(Quantity::offset, true);
-    all.push_back({ConditionSort::across, offsets.greatest + 1});
+    all.push_back({ConditionSort::across, offsets.greatest + step()});
+    if (const auto condition = across_multiples(offsets.least)) all.push_back(*condition);
     if (offsets.least == offsets.greatest) all.push_back({ConditionSort::offset, offsets.least});
   }
 
+  // The ends of a buffer that is filled again and again. The first unit that lies over one begins
+  // at `first`.
+  std::optional<Condition> across_multiples(std::size_t first) {
+    std::size_t modulus = first + step();
+    for (; modulus + step() < first + placed_.size(); modulus += step()) {
+      if (!shows_with(Quantity::offset, modulus)) break;
+    }
+    if (modulus < placed_.size() + step()) return std::nullopt;
+    for (const std::size_t times : {2U, 3U}) {
+      shows_with(Quantity::offset, times * modulus - step());
+      shows_with(Quantity::offset, times * modulus);
+    }
+    return Condition{.sort = ConditionSort::across_modulo, .modulus = modulus};
+  }
+
   // Multiples that nobody has asked yet decide.
-  std::optional<Condition> modulo(std::size_t modulus) {
+  std::optional<Condition> offset_modulo(std::size_t modulus) {
     const Extent shown = extent_of(Quantity::offset, true);
     if (shown.is_empty()) return std::nullopt;
     const std::size_t rest = shown.least % modulus;
     const Condition condition{ConditionSort::offset_modulo, rest, modulus};
     if (!fits(condition)) return std::nullopt;
     for (const std::size_t times : {1U, 2U, 3U, 5U}) {
-      const std::size_t next = rest + times * modulus;
-      for (const std::size_t at : {next - 1, next, next + 1, next + modulus / 2}) {
+      const std::size_t next = (rest + times * modulus) / step();
+      for (const std::size_t at : {next - 1, next, next + 1, next + modulus / step() / 2}) {
         if (can_ask({at, 0})) asked({at, 0});
       }
     }
     return fits(condition) ? std::optional(condition) : std::nullopt;
+  }
+
+  std::size_t step() const { return placed_.step(); }
+
+  // Far behind the start, the rest of the text decides, and at the end of a text its length. Of the
+  // last unit alone, `end` says more.
+  std::optional<Condition> last_octets() {
+    if (!can_ask({far, far}) || !asked({far, 0}) || asked({far, far})) return std::nullopt;
+    const std::size_t least = placed_.size() + needed_ * step();
+    const std::size_t number = bound_between(Quantity::rest, least, least + far * step());
+    std::size_t letters = far;
+    if (asked({0, 0})) letters = 0;
+    for (std::size_t without = 0; letters > without + 1;) {
+      const std::size_t middle = std::midpoint(without, letters);
+      (asked({middle, 0}) ? letters : without) = middle;
+    }
+    if (number == least && letters == 0) return std::nullopt;
+    // At the very bound of the rest, and one letter further.
+    shows_with(Quantity::rest, number + step());
+    const std::size_t length = letters == 0 ? 0 : least + letters * step();
+    return Condition{.sort = ConditionSort::last_octets, .number = number, .length = length};
   }
 
   Octets shortest() const {
@@ -304,8 +320,8 @@ class LetterSearch {
 }  // namespace
 
 bool shows_among_letters(const ShownUnit& shown, const Shows& shows) {
-  PlacedUnit placed({shown.unit().begin(), shown.unit().end()}, shows, 1);
-  return placed.shows_at({shown.offset, shown.behind().size()});
+  PlacedUnit placed(unit_of(shown), shown.letters, shows, 1);
+  return placed.shows_at(place_of(shown));
 }
 
 std::optional<FoundCondition> find_among_letters(const ShownUnit& shown, const Shows& shows,

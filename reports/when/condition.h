@@ -17,6 +17,7 @@ namespace utf8spec::reports {
 enum class ConditionSort : std::uint8_t {
   start,           // the unit begins the text
   end,             // the unit ends the text
+  last_octets,     // it begins among this many octets at the end of a text
   behind,          // it stands behind a character of one sort, or behind ill-formed octets
   beside_text,     // no sort fits; some text beside it decides
   behind_request,  // another request was answered by the same process right before
@@ -31,27 +32,41 @@ enum class ConditionSort : std::uint8_t {
   offset_modulo,      // the offset leaves a rest
   length,             // the text has exactly this many octets
   across,             // this offset lies inside the unit, as the end of a buffer would
+  across_modulo,      // some multiple of the modulus lies inside the unit
   offset,             // exactly this many octets stand before the unit
   ordinal,            // the unit is of this number among those of its sort in the text
   characters_before,  // so many characters stand before the unit, whatever octets they have
+  characters_at_least,
+  characters_modulo,  // their number leaves a rest
   units_before,       // so many UTF-16 units of output come before that of the unit
-  request,            // the request is of this number to its process, the same each time
-  request_at_least,   // of this number or a later one
-  request_modulo,     // each one of so many
+  units_at_least,
+  units_modulo,
+  request,           // the request is of this number to its process, the same each time
+  request_at_least,  // of this number or a later one
+  request_modulo,    // each one of so many
 };
 
 constexpr std::string_view name(ConditionSort sort) { return reference::name_of(sort); }
 
+// What the numbers of a condition count: octets, or the values that an encoder is given.
+enum class CountedIn : std::uint8_t { octets, values };
+
+constexpr std::string_view name(CountedIn counted) { return reference::name_of(counted); }
+
 struct Condition {
   ConditionSort sort;
   std::size_t number = 0;   // octets; of a modulus the rest; of others what the sort counts
-  std::size_t modulus = 0;  // for `chunk_modulo`, `offset_modulo` and `request_modulo`
+  std::size_t modulus = 0;  // for the sorts that leave a rest, and `request_modulo`
   std::string text = {};    // for `behind` and `beside_text`: what stands there; or a request
+  std::size_t length = 0;   // for `last_octets`: the least length of the text; 0 for any
+  CountedIn counted = CountedIn::octets;
   friend auto operator<=>(const Condition&, const Condition&) = default;
 };
 
 // Whether a sort says a number.
-constexpr bool has_number(ConditionSort sort) { return sort >= ConditionSort::chunk; }
+constexpr bool has_number(ConditionSort sort) {
+  return sort >= ConditionSort::chunk || sort == ConditionSort::last_octets;
+}
 
 // Whether it is about the length of a chunk.
 constexpr bool is_of_chunks(ConditionSort sort) {

@@ -16,15 +16,16 @@ Octets repeated(OctetView unit, std::size_t times) {
   return text;
 }
 
-Octets behind_letters(const Octets& text) {
-  Octets moved(letters_before, 'a');
+Octets behind_letters(const Octets& text, const LettersAround& letters) {
+  Octets moved = repeated(letters.letter, letters_before);
   moved.insert(moved.end(), text.begin(), text.end());
   return moved;
 }
 
 }  // namespace
 
-std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, const Shows& shows) {
+std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, const Shows& shows,
+                                           const LettersAround& letters) {
   const auto shows_of = [&](std::size_t times) { return shows(repeated(unit, times)); };
   std::size_t without = 1;
   std::size_t with = most;
@@ -33,12 +34,16 @@ std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, con
     const std::size_t middle = std::midpoint(without, with);
     (shows_of(middle) ? with : without) = middle;
   }
-  // Letters move the unit, but they do not count: what shows by its offset shows elsewhere now.
-  if (shows(behind_letters(repeated(unit, without))) ||
-      !shows(behind_letters(repeated(unit, with)))) {
+  // LettersAround move the unit, but they do not count: what shows by its offset shows elsewhere
+  // now.
+  if (shows(behind_letters(repeated(unit, without), letters)) ||
+      !shows(behind_letters(repeated(unit, with), letters))) {
     return std::nullopt;
   }
-  return FoundCondition{Condition{ConditionSort::ordinal, with}, {}, repeated(unit, with)};
+  return FoundCondition{
+      Condition{.sort = ConditionSort::ordinal, .number = with, .counted = letters.counts},
+      {},
+      repeated(unit, with)};
 }
 
 }  // namespace utf8spec::reports

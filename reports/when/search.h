@@ -24,6 +24,7 @@ struct ShownUnit {
   std::size_t offset;  // octets
   std::size_t length;  // octets
   Sides sides = Sides::both;
+  LettersAround letters = {};
 
   OctetView unit() const { return input.subspan(offset, length); }
   OctetView before() const { return input.first(offset); }
@@ -58,7 +59,8 @@ std::optional<FoundCondition> find_behind(const ShownUnit& shown, const Shows& s
 
 // The condition of a unit that shows only behind so many others of its sort: at which number, of up
 // to `most`. Nothing if it shows at none, or by its offset. It takes about 20 questions.
-std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, const Shows& shows);
+std::optional<FoundCondition> find_ordinal(OctetView unit, std::size_t most, const Shows& shows,
+                                           const LettersAround& letters = {});
 
 // What an input gives before a unit: characters, ill-formed octets as one each, and UTF-16 units.
 struct OutputBefore {
@@ -70,6 +72,10 @@ struct OutputBefore {
 // whatever octets they have. Nothing if the octets count. It takes up to 12 questions.
 std::optional<FoundCondition> find_behind_output(const ShownUnit& shown, OutputBefore before,
                                                  const Shows& shows);
+
+// The same condition, about characters or UTF-16 units of output where these count and octets do
+// not. It takes up to 12 questions. Text of UTF-8 alone is asked.
+FoundCondition in_output(const ShownUnit& shown, FoundCondition found, const Shows& shows);
 
 // The condition of a deviation that shows in short text only beside some other text, for which
 // nobody knows a shorter name than the shortest input.

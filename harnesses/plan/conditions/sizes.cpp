@@ -189,6 +189,13 @@ class SizeTexts : private TextList {
       texts_.push_back({letters_to(shift), {alphabet_.word(), (most - shift) / period}});
     }
     texts_.push_back({{alphabet_.word(), limits_.longest / period}});
+    add_pairs();
+  }
+
+  // Characters of each length stand behind those of each, also far behind any limit.
+  void add_pairs() {
+    const Symbol* const pairs = alphabet_.all_sequences(alphabet_.characters(), 2);
+    texts_.push_back({{pairs, limits_.longest / length(pairs)}});
   }
 };
 

@@ -82,6 +82,15 @@ TEST(CurrentWords, KeepWhatTheRunFound) {
   EXPECT_EQ(title_of("crashes", "ends by itself: exit status 3"), "ends by itself: exit status 3");
 }
 
+// A cause of several deviations has the id of what depends on the position, and a title of its own.
+TEST(CurrentWords, SayThatACauseShowsInSeveralWays) {
+  Report report = with_deviation("depends-on-position", "");
+  report.deviations[0].when = Condition{ConditionSort::length, 33};
+  report.deviations[0].consequences.resize(2);
+  EXPECT_EQ(with_current_words(report).deviations[0].title,
+            "goes wrong in several ways, but only in texts of exactly 33 octets");
+}
+
 // Only an output has the note on U+FFFD. What was expected stays.
 TEST(CurrentWords, RenewTheNoteBehindAnExpectedOutput) {
   Report report = with_deviation("deletes-ill-formed", "");

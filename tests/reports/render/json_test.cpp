@@ -35,7 +35,7 @@ std::vector<Report> reports_with_conditions() {
   std::vector<Report> reports;
   for (const ConditionSort sort : reference::values_of<ConditionSort>) {
     reports.push_back(non_conformant_report());
-    reports.back().deviations[0].when = Condition{sort, 65, 100, "U+0000"};
+    reports.back().deviations[0].when = Condition{sort, 65, 100, "U+0000", 64, CountedIn::values};
     reports.back().deviations[0].also_fits = {{ConditionSort::offset_at_least, 62}};
   }
   reports.push_back(report_with_cause());

@@ -5,10 +5,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "reference/replace.h"
+#include "reports/run/common_condition.h"
 #include "tests/reports/run/wrong_way.h"
 
 namespace utf8spec::reports {
@@ -96,6 +99,112 @@ TEST_P(Conditions, AreExact) {
 
 INSTANTIATE_TEST_SUITE_P(Decoders, Conditions, testing::ValuesIn(sometimes_wrong),
                          [](const auto& tested) { return tested.param.name; });
+
+bool is_behind(const At& at, std::size_t characters) {
+  std::size_t before = 0;
+  reference::walk(reference::Utf8{}, at.octets.first(at.offset),
+                  [&](auto, const auto&) { return ++before <= characters; });
+  return before >= characters;
+}
+
+// Letters show it too, so that a text of letters alone does not part characters from octets.
+TEST(CharacterCondition, CountsCharactersAndHasOneName) {
+  const auto wrong_from_the_301st = [](const At& at) -> std::optional<LenientValue> {
+    const reference::Step step = reference::step(at.rest());
+    if (!step.well_formed() || !is_behind(at, 300)) return std::nullopt;
+    return LenientValue{U'?', step.length};
+  };
+  const Report report = report_of(wrong_from_the_301st, Operation::decode);
+  ASSERT_THAT(ids_of(report), ElementsAre("decodes-to-wrong-values"));
+  EXPECT_EQ(report.deviations[0].when, (Condition{ConditionSort::characters_at_least, 300}));
+}
+
+Diagnosed under(std::string_view id, const Condition& when) {
+  Diagnosed diagnosed{*find_deviation_kind(id), std::string(id), {}, when};
+  Failure failure{};
+  failure.question.request = {.operation = Operation::decode, .octets = Octets(33, 0xFF)};
+  diagnosed.failures.add(failure);
+  return diagnosed;
+}
+
+// Each sort of ill-formed octets has a name of its own.
+TEST(SeveralDeviations, OfOneConditionHaveOneCause) {
+  const Condition exactly_33{ConditionSort::length, 33};
+  const auto causes = under_conditions({under("accepts-overlong", exactly_33),
+                                        under("accepts-surrogates", exactly_33),
+                                        under("accepts-above-maximum", {ConditionSort::start})});
+  ASSERT_EQ(causes.size(), 2U);
+  EXPECT_EQ(causes[0].kind.id, "accepts-above-maximum");
+  EXPECT_EQ(causes[1].title, "goes wrong in several ways, but only in texts of exactly 33 octets");
+  EXPECT_EQ(causes[1].when, exactly_33);
+  EXPECT_EQ(causes[1].consequences.size(), 2U);
+}
+
+// A verdict does not say what was read, and needs no name beside the output that does.
+TEST(SeveralDeviations, OfAVerdictAndOfOutputAreOne) {
+  const auto reads_latin_1 = [](const At& at) -> std::optional<LenientValue> {
+    if (at.offset > 0 || !reference::is_continuation(at.octets[0])) return std::nullopt;
+    return LenientValue{at.octets[0], 1};
+  };
+  FunctionDecoder decoder([&](const Request& request) {
+    Answer answer = answer_of(request, reads_latin_1);
+    if (request.operation == Operation::validate) answer.scalars.clear();
+    return Outcome{Outcome::Kind::answered, answer, {}};
+  });
+  Assignment assignment;
+  assignment.operations = {Operation::validate, Operation::decode};
+  assignment.subject = "fake";
+  const Report report = assess(decoder, committed_suite(), assignment);
+  ASSERT_THAT(ids_of(report), ElementsAre("reads-octets-as-latin-1"));
+  EXPECT_EQ(report.deviations[0].when, Condition{ConditionSort::start});
+}
+
+// The text before an error is decoded as it is without one.
+TEST(OutputBeforeAnError, HasTheNameThatItHasWithoutOne) {
+  FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
+    Answer& answer = outcome.answer;
+    if (answer.status == Answer::Status::ill_formed) {
+      answer.before = reference::decode(
+                          OctetView(request.octets).first(static_cast<std::size_t>(*answer.offset)))
+                          .scalars;
+    }
+    for (std::u32string* text : {&answer.scalars, answer.before ? &*answer.before : nullptr}) {
+      if (text != nullptr) std::ranges::replace(*text, U'\uFF0F', U'/');
+    }
+  }));
+  Assignment assignment;
+  assignment.operations = {Operation::decode};
+  assignment.groups = {"derived/contexts"};
+  assignment.subject = "fake";
+  EXPECT_THAT(ids_of(assess(decoder, committed_suite(), assignment)),
+              ElementsAre("decodes-to-wrong-values"));
+}
+
+// The values of an encoder count, whatever octets it writes.
+TEST(ConditionOfAnEncoder, IsSaidInValues) {
+  const std::pair<Condition, bool (*)(std::size_t at, std::size_t length)> all[]{
+      {{.sort = ConditionSort::offset_at_least, .number = 64, .counted = CountedIn::values},
+       [](std::size_t at, std::size_t) { return at >= 64; }},
+      {{.sort = ConditionSort::length, .number = 33, .counted = CountedIn::values},
+       [](std::size_t, std::size_t length) { return length == 33; }},
+  };
+  for (const auto& [condition, is_wrong] : all) {
+    FunctionDecoder decoder([&, wrong = is_wrong](const Request& request) {
+      Request read = request;
+      for (std::size_t at = 0; at < read.scalars.size(); ++at) {
+        char32_t& value = read.scalars[at];
+        if (value >= 0x80 && value < 0x800 && wrong(at, read.scalars.size())) value = U'?';
+      }
+      return Outcome{Outcome::Kind::answered, correct_answer(read), {}};
+    });
+    Assignment assignment;
+    assignment.operations = {Operation::encode};
+    assignment.subject = "fake";
+    const Report report = assess(decoder, committed_suite(), assignment);
+    ASSERT_THAT(ids_of(report), ElementsAre("encodes-to-wrong-octets"));
+    EXPECT_EQ(report.deviations[0].when, condition);
+  }
+}
 
 // The pair would lie over the units 8,191 and 8,192, as over the end of a buffer.
 TEST(OutputCondition, SaysTheUnitsBefore) {

@@ -165,6 +165,61 @@ TEST(AmongLetters, OneSideIsEnough) {
   EXPECT_EQ(words_of(before.found->also_fits[0]), "only from offset 7 on");
 }
 
+// The code for the last block of a text, which only long texts have.
+TEST(AmongLetters, TheLastOctetsOfATextAreTold) {
+  for (const std::size_t number : {3U, 15U, 16U, 100U}) {
+    const Searched of_all = search(
+        [&](std::size_t offset, std::size_t length) { return length - offset <= number; }, {});
+    EXPECT_EQ(of_all.found->when, (Condition{ConditionSort::last_octets, number}));
+    const Searched of_long =
+        search([&](std::size_t offset,
+                   std::size_t length) { return length - offset <= number && length >= 129; },
+               {127, 0});
+    EXPECT_EQ(of_long.found->when,
+              (Condition{.sort = ConditionSort::last_octets, .number = number, .length = 129}));
+    EXPECT_TRUE(of_long.found->also_fits.empty());
+    EXPECT_LE(std::max(of_all.asked, of_long.asked), 300U);
+  }
+}
+
+// A buffer that is filled again and again.
+TEST(AmongLetters, TheEndsOfABufferAreTold) {
+  for (const std::size_t modulus : {100U, 999U, 4095U, 4096U}) {
+    const Searched searched = search(
+        [&](std::size_t offset, auto) { return (offset + 1) % modulus == 0; }, {modulus - 1, 2});
+    const std::vector<Condition> either{{ConditionSort::across_modulo, 0, modulus},
+                                        {ConditionSort::offset_modulo, modulus - 1, modulus}};
+    EXPECT_TRUE(std::ranges::count(either, *searched.found->when) == 1) << searched.words();
+  }
+  EXPECT_EQ(search([](std::size_t offset, auto) { return offset == 4094; }, {4094, 2}).words(),
+            "only across offset 4095");
+}
+
+// A lone surrogate among letters of two octets each.
+TEST(AmongLetters, LettersOfOtherEncodingsCountAsTheirOctets) {
+  const Octets surrogate{0xD8, 0x00};
+  const auto search_utf_16 = [&](const ShowsAt& shows_at, std::size_t before) {
+    Octets text;
+    for (std::size_t at = 0; at < before; ++at) text.insert(text.end(), {0x00, 'x'});
+    text.insert(text.end(), surrogate.begin(), surrogate.end());
+    const ShownUnit unit{text, 2 * before, 2, ShownUnit::Sides::both, {{0x00, 'x'}, 2}};
+    return find_among_letters(unit, [&](OctetView input) {
+      const auto at = std::search(input.begin(), input.end(), surrogate.begin(), surrogate.end());
+      return shows_at(static_cast<std::size_t>(at - input.begin()), input.size());
+    });
+  };
+  EXPECT_EQ(search_utf_16([](auto, std::size_t length) { return length >= 200; }, 300)->when,
+            (Condition{ConditionSort::length_at_least, 200}));
+  EXPECT_EQ(search_utf_16([](auto, std::size_t length) { return length == 200; }, 99)->when,
+            (Condition{ConditionSort::length, 200}));
+  EXPECT_EQ(search_utf_16([](std::size_t offset, auto) { return offset % 32 == 4; }, 2)->when,
+            (Condition{ConditionSort::offset_modulo, 4, 32}));
+  EXPECT_EQ(search_utf_16([](std::size_t offset, auto) { return offset >= 1022; }, 2000)->when,
+            (Condition{ConditionSort::offset_at_least, 1022}));
+  EXPECT_EQ(search_utf_16([](std::size_t offset, auto) { return offset == 0; }, 0)->when,
+            (Condition{ConditionSort::start}));
+}
+
 // Nothing is said that one answer contradicts.
 TEST(AmongLetters, WhatNoConditionFitsHasNone) {
   EXPECT_EQ(search([](std::size_t offset, auto) { return offset == 4096 || offset == 70; }, {70, 0})

@@ -55,6 +55,46 @@ TEST(BehindOutput, IsNotSaidOfOtherFaults) {
   EXPECT_EQ(search({1, 2}, [](OctetView) { return true; }), std::nullopt);
 }
 
+std::optional<Condition> in_output(const Condition& of_octets, const Shows& shows) {
+  const ShownUnit unit{sample, 6, 4};
+  const FoundCondition found{of_octets, {{ConditionSort::start}}, sample};
+  return in_output(unit, found, shows).when;
+}
+
+// Among letters, octets and characters are one.
+TEST(BehindOutput, TakesThePlaceOfWhatLettersTell) {
+  const auto characters = [](OctetView text) { return before_the_last(text).characters; };
+  const auto units = [](OctetView text) { return before_the_last(text).units; };
+  EXPECT_EQ(in_output({ConditionSort::offset_at_least, 300},
+                      [&](OctetView text) { return characters(text) >= 300; }),
+            (Condition{ConditionSort::characters_at_least, 300}));
+  EXPECT_EQ(in_output({ConditionSort::offset_at_least, 300},
+                      [&](OctetView text) { return units(text) >= 300; }),
+            (Condition{ConditionSort::units_at_least, 300}));
+  EXPECT_EQ(in_output({ConditionSort::offset_modulo, 3, 7},
+                      [&](OctetView text) { return characters(text) % 7 == 3; }),
+            (Condition{ConditionSort::characters_modulo, 3, 7}));
+  EXPECT_EQ(in_output({ConditionSort::offset_modulo, 3, 7},
+                      [&](OctetView text) { return units(text) % 7 == 3; }),
+            (Condition{ConditionSort::units_modulo, 3, 7}));
+  EXPECT_EQ(in_output({ConditionSort::across, 14},
+                      [&](OctetView text) { return characters(text) == 13; }),
+            (Condition{ConditionSort::characters_before, 13}));
+}
+
+TEST(BehindOutput, LeavesWhatOctetsTell) {
+  const auto offset = [](OctetView text) { return text.size() - (text.back() == 'a' ? 6 : 4); };
+  const std::pair<Condition, Shows> all[]{
+      {{ConditionSort::offset_at_least, 300}, [&](OctetView text) { return offset(text) >= 300; }},
+      {{ConditionSort::offset_modulo, 3, 7}, [&](OctetView text) { return offset(text) % 7 == 3; }},
+      {{ConditionSort::offset_modulo, 0, 16},
+       [&](OctetView text) { return offset(text) % 16 == 0; }},
+      {{ConditionSort::across, 14}, [&](OctetView text) { return offset(text) == 13; }},
+      {{ConditionSort::start}, [&](OctetView text) { return offset(text) == 0; }},
+  };
+  for (const auto& [condition, shows] : all) EXPECT_EQ(in_output(condition, shows), condition);
+}
+
 TEST(BehindOutput, HasAnInputThatShowsIt) {
   const auto shows = [](OctetView text) { return before_the_last(text).units == 15; };
   const auto found = find_behind_output({sample, 6, 4}, {8, 15}, shows);
