@@ -28,8 +28,6 @@
 // - Judge combines them into one decision, and applies the profile.
 // - right_answer.h holds the answer that a report shows as expected.
 // - error_ways.h and habits.h hold the choices of a decoder.
-// - account.h and fault_search.h explain many failures by few faults, for the diagnosis. They never
-//   decide whether an answer is right.
 // - predictor.h recognises the common case, a right answer, at a low price.
 
 namespace utf8spec::harnesses {

@@ -13,8 +13,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
-using harnesses::Fault;
-using harnesses::Faults;
 using harnesses::Finding;
 using harnesses::Outcome;
 using harnesses::Question;
@@ -27,7 +25,7 @@ constexpr std::size_t longest_kept = 4096;  // octets of the latest input
 // Whether the first thing that goes wrong in an answer is a new fault, even if more goes wrong
 // behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
-  return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
+  return !needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
 }
 
 }  // namespace
@@ -137,7 +135,7 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
 // to leave octets out runs only if the first fails, or explains the answer by deletion itself.
 std::vector<Fault> Diagnosis::missing_from(const Faults& faults, const Failure& failure,
                                            const Finding& finding,
-                                           const harnesses::SearchLimits& limits) const {
+                                           const SearchLimits& limits) const {
   const WrongAnswer wrong = wrong_answer(failure, finding);
   const WrongAnswer marked = as_marked(wrong);
   const auto& right_alone = passes_.right_alone(wrong.request.operation);
@@ -211,7 +209,7 @@ void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   std::vector<Fault> missing = missing_from(faults, failure, finding, thorough);
   for (Fault& fault : missing) {
     // Two faults in one answer can share the loss of its text in several ways.
-    if (missing.size() > 1) fault.swallowing.amount = harnesses::Swallowing::Amount::at_least;
+    if (missing.size() > 1) fault.swallowing.amount = Swallowing::Amount::at_least;
     if (faults.contradict(fault)) {
       put(class_unknown(question));
     } else {

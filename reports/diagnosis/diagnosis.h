@@ -17,12 +17,12 @@
 #include <utility>
 #include <vector>
 
-#include "harnesses/judge/fault_search.h"
-#include "harnesses/judge/faults.h"
 #include "harnesses/judge/judge.h"
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/diagnosis/faults/fault_search.h"
+#include "reports/diagnosis/faults/faults.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/passes.h"
 #include "reports/diagnosis/repeating_streams.h"
@@ -103,7 +103,7 @@ class Diagnosis {
 
   // The faults that the curated questions show, by operation, and the curated failures in classes.
   struct Table {
-    std::map<Operation, harnesses::Faults> faults;
+    std::map<Operation, Faults> faults;
     Classes classes;
   };
 
@@ -138,10 +138,9 @@ class Diagnosis {
   WrongAnswer as_marked(WrongAnswer wrong) const;
   // The fewest faults that explain a failure together with the given ones. Empty if the search
   // fails.
-  std::vector<harnesses::Fault> missing_from(const harnesses::Faults& faults,
-                                             const Failure& failure,
-                                             const harnesses::Finding& finding,
-                                             const harnesses::SearchLimits& limits) const;
+  std::vector<Fault> missing_from(const Faults& faults, const Failure& failure,
+                                  const harnesses::Finding& finding,
+                                  const SearchLimits& limits) const;
   // The name of a finding. If every character of a length is refused, the name is that of the
   // length.
   DeviationKind kind_of(Operation operation, harnesses::Finding finding, const Shown& shown) const;

@@ -5,21 +5,17 @@
 
 #include "harnesses/judge/delivery/delivery.h"
 #include "harnesses/judge/delivery/lost_state.h"
-#include "harnesses/judge/part_lengths.h"
 #include "reference/whole_input.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/diagnosis/faults/part_lengths.h"
 #include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Account;
 using harnesses::Answer;
 using harnesses::Element;
-using harnesses::Fault;
-using harnesses::Faults;
 using harnesses::Finding;
-using harnesses::Given;
 using harnesses::Symptom;
 
 bool is_answered(const WrongAnswer& wrong) { return wrong.answer.status == Answer::Status::ok; }
@@ -93,8 +89,8 @@ Acceptance accept(const harnesses::Request& request, const Faults& faults) {
       ahead.insert(offset + step.length);
     } else if (faults.has(Symptom::accepts, element)) {
       if (!found.first) found.first = Finding{Symptom::accepts, element};
-      for (const auto length : harnesses::part_lengths(codec, rest)) ahead.insert(offset + length);
-      ahead.insert(offset + harnesses::announced_part(codec, rest));
+      for (const auto length : part_lengths(codec, rest)) ahead.insert(offset + length);
+      ahead.insert(offset + announced_part(codec, rest));
     } else {
       found.refused = {element, holds_nul(input.first(offset), codec.encoding)};
     }
@@ -167,7 +163,7 @@ bool is_explained_by_lost_state(const WrongAnswer& wrong, const Faults& faults) 
 
 std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,
                                   const std::set<Element>& right_alone,
-                                  const harnesses::SearchLimits& limits) {
+                                  const SearchLimits& limits) {
   if (is_acceptance(wrong)) return missing_acceptances(wrong, known, right_alone);
   // A refusal or a number has no output to search, so its finding is the fault.
   if (is_answered(wrong) && tells_by_output(wrong)) {

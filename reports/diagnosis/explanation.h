@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "harnesses/judge/fault_search.h"
+#include "reports/diagnosis/faults/fault_search.h"
 
 namespace utf8spec::reports {
 
@@ -23,20 +23,18 @@ struct WrongAnswer {
 
 // The first fault that shows in the answer, if an operation with exactly these faults would give
 // this very answer. Otherwise nothing.
-std::optional<harnesses::Finding> explain(const WrongAnswer& wrong,
-                                          const harnesses::Faults& faults);
+std::optional<harnesses::Finding> explain(const WrongAnswer& wrong, const Faults& faults);
 
 // Whether a decoder with these faults that reads each chunk as a text of its own would give this
 // very answer, or a right one that does so with some of them. What it has of an unfinished sequence
 // at the end of a chunk may be marked or forgotten.
-bool is_explained_by_lost_state(const WrongAnswer& wrong, const harnesses::Faults& faults);
+bool is_explained_by_lost_state(const WrongAnswer& wrong, const Faults& faults);
 
 // The fewest faults that explain an answer together with `known`, which do not explain it alone.
 // Empty if the search stays within `limits` without success. Elements that are `right_alone` are
 // handled rightly by themselves, so no fault is assumed in them without need.
-std::vector<harnesses::Fault> missing_faults(const WrongAnswer& wrong,
-                                             const harnesses::Faults& known,
-                                             const std::set<harnesses::Element>& right_alone,
-                                             const harnesses::SearchLimits& limits);
+std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,
+                                  const std::set<harnesses::Element>& right_alone,
+                                  const SearchLimits& limits);
 
 }  // namespace utf8spec::reports

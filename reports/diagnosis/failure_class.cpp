@@ -15,7 +15,7 @@ bool is_located(const FailureClass& failure) {
 
 Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
 
-Finding news(const Finding& finding, const harnesses::Faults& known) {
+Finding news(const Finding& finding, const Faults& known) {
   return known.has(finding.symptom, finding.element) ? Finding{} : finding;
 }
 
@@ -51,7 +51,7 @@ bool is_of_its_place(const Failure& failure, const Finding& finding, Setting set
   const Question& question = failure.question;
   const bool has_output = gives_output(question.request.operation) &&
                           failure.outcome.answer.status == harnesses::Answer::Status::ok;
-  if (harnesses::needs_output(finding.symptom)) return false;
+  if (needs_output(finding.symptom)) return false;
   return question.derivation == harnesses::Derivation::far && setting != Setting::alone &&
          octets_tell(setting) && has_output && is_placed_in_ascii(question);
 }

@@ -2,9 +2,9 @@
 
 #pragma once
 
-#include "harnesses/judge/faults.h"
 #include "harnesses/judge/judge.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/diagnosis/faults/faults.h"
 
 namespace utf8spec::reports {
 
@@ -25,7 +25,7 @@ harnesses::Finding unambiguous(const harnesses::Finding& finding);
 
 // The finding, or none if it is a known fault: such a fault does not say what a cut or a place has
 // changed.
-harnesses::Finding news(const harnesses::Finding& finding, const harnesses::Faults& known);
+harnesses::Finding news(const harnesses::Finding& finding, const Faults& known);
 
 // The class of a failure that its own finding explains.
 FailureClass class_of(const harnesses::Question& question, Setting setting,

@@ -9,7 +9,6 @@
 namespace utf8spec::reports {
 
 using harnesses::Answer;
-using harnesses::Faults;
 using harnesses::Finding;
 using harnesses::Symptom;
 

@@ -92,8 +92,7 @@ Diagnosed under_condition(const Diagnosed& diagnosed, const Told& told) {
 }
 
 // The fault that explains all examples of a deviation; nothing if some answer needs another.
-std::optional<harnesses::Finding> fault_behind(const Assessor& assessor,
-                                               const harnesses::Faults& faults,
+std::optional<harnesses::Finding> fault_behind(const Assessor& assessor, const Faults& faults,
                                                const FailureSet& failures) {
   std::optional<harnesses::Finding> first;
   for (const Failure& failure : failures.shortest) {
@@ -111,7 +110,7 @@ std::optional<harnesses::Finding> fault_behind(const Assessor& assessor,
 
 // In an answer to several ill-formed parts, the first difference can have another name than the
 // fault. What faults under known conditions explain goes to these.
-void lay_to_conditions(const Assessor& assessor, const harnesses::Faults& faults,
+void lay_to_conditions(const Assessor& assessor, const Faults& faults,
                        std::vector<Diagnosed>& deviations) {
   for (Diagnosed& diagnosed : deviations) {
     if (diagnosed.when) continue;
@@ -135,7 +134,7 @@ void join_losses(const Assessor& assessor, std::vector<Diagnosed>& deviations) {
     return each.kind.id == "loses-characters" && !each.when;
   });
   if (loses == deviations.end()) return;
-  harnesses::Faults faults;
+  Faults faults;
   for (const Failure& failure : loses->failures.shortest) {
     const harnesses::Finding finding = assessor.judge_again(failure, failure.outcome).finding;
     if (finding.symptom == harnesses::Symptom::loses) faults.add({finding});
@@ -277,7 +276,7 @@ std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations) {
 
 std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assessor& assessor,
                                        std::vector<Diagnosed> deviations) {
-  harnesses::Faults faults;
+  Faults faults;
   for (Diagnosed& diagnosed : deviations) {
     const auto told = tell(decoder, assessor, diagnosed);
     if (!told) continue;

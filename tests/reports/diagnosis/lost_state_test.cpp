@@ -15,7 +15,7 @@ using harnesses::Symptom;
 
 // Whether lost state explains an output for the octets, cut at these offsets.
 bool explains(const Octets& octets, const std::vector<std::size_t>& cuts, std::u32string output,
-              const harnesses::Faults& faults = {}) {
+              const Faults& faults = {}) {
   const Request request{
       .operation = Operation::stream_replace, .octets = octets, .cuts = cuts, .scalars = {}};
   Answer answer;
@@ -43,7 +43,7 @@ TEST(LostState, ComesBesideKnownFaults) {
   const Octets surrogate_in_one_chunk{0xED, 0xA0, 0x80, 0xC3, 0xA9};
   const std::u32string output{0xD800, 0xFFFD, 0xFFFD};
   EXPECT_FALSE(explains(surrogate_in_one_chunk, {4}, output));
-  harnesses::Faults faults;
+  Faults faults;
   faults.add({Finding{Symptom::accepts, Element::surrogate}});
   EXPECT_TRUE(explains(surrogate_in_one_chunk, {4}, output, faults));
 }

@@ -2,12 +2,16 @@
 // these faults would give. Reports use it to group failures by cause. If an account accepts too
 // much, a new bug disappears in a known deviation; if too little, one bug is reported many
 // times.
-#include "harnesses/judge/account.h"
+#include "reports/diagnosis/faults/account.h"
 
 #include <gtest/gtest.h>
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
+
+using harnesses::Element;
+using harnesses::Finding;
+using harnesses::Symptom;
 
 // Three findings that the tests combine into faults.
 const Finding accepts_surrogate{Symptom::accepts, Element::surrogate};
@@ -162,4 +166,4 @@ TEST(Account, OfALongInputEnds) {
 }
 
 }  // namespace
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -6,18 +6,18 @@
 #include <vector>
 
 #include "harnesses/judge/element.h"
-#include "harnesses/judge/given.h"
 #include "reference/decode.h"
 #include "reference/step.h"
+#include "reports/diagnosis/faults/given.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // Divides runs of ill-formed octets into parts, for an account of an answer.
 class RunParts {
  public:
   struct Part {
     std::size_t end;  // the offset behind it, in octets of the input
-    Element element;
+    harnesses::Element element;
   };
 
   // `given` must outlive it.
@@ -45,7 +45,8 @@ class RunParts {
 
   Part part_at(std::size_t offset, OctetView rest, std::size_t at,
                const reference::Step& step) const {
-    return {offset + at + step.length, element_of_error(given_.codec.encoding, rest, step)};
+    return {offset + at + step.length,
+            harnesses::element_of_error(given_.codec.encoding, rest, step)};
   }
 
   // The last part of the run that holds the part at `offset`. Other places of the run ask again.
@@ -66,4 +67,4 @@ class RunParts {
   std::optional<Part> last_;  // of the run that was read last
 };
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -3,16 +3,16 @@
 #include <optional>
 #include <vector>
 
-#include "harnesses/judge/faults.h"
-#include "harnesses/judge/given.h"
+#include "reports/diagnosis/faults/faults.h"
+#include "reports/diagnosis/faults/given.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // How far the reference with certain faults, and no others, gives an answer.
 struct Account {
-  bool whole = false;            // all of it is
-  std::optional<Finding> first;  // then: the first fault that shows in it
-  std::vector<Place> places;     // else: to which it came, the last ones of a long input
+  bool whole = false;                       // all of it is
+  std::optional<harnesses::Finding> first;  // then: the first fault that shows in it
+  std::vector<Place> places;                // else: to which it came, the last ones of a long input
 };
 
 // Decides whether a set of faults explains an answer. The reference walks over the input. At each
@@ -24,4 +24,4 @@ struct Account {
 // `overlong_two`. Without faults the account stops before C0.
 Account account_for(const Given& given, const Faults& faults);
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -3,12 +3,12 @@
 #include <optional>
 
 #include "harnesses/judge/element.h"
-#include "harnesses/judge/faults.h"
-#include "harnesses/judge/given.h"
 #include "reference/step.h"
 #include "reference/syntax.h"
+#include "reports/diagnosis/faults/faults.h"
+#include "reports/diagnosis/faults/given.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // Finds the characters of an input that a decoder with certain faults can read in one way only. In
 // a long text, most are: so an account need not look for other ways.
@@ -19,7 +19,7 @@ class PlainText {
 
   // The element of the character at the start of `ahead`, which `step` has read. Nothing if a fault
   // or a policy is about it.
-  std::optional<Element> element_at(OctetView ahead, const reference::Step& step) {
+  std::optional<harnesses::Element> element_at(OctetView ahead, const reference::Step& step) {
     // A greedy decoder would take continuations behind it along.
     const bool is_followed =
         step.length < ahead.size() && reference::is_continuation(ahead[step.length]);
@@ -32,11 +32,11 @@ class PlainText {
   // The same character comes many times in a row.
   struct Seen {
     char32_t scalar;
-    std::optional<Element> element;
+    std::optional<harnesses::Element> element;
   };
 
   Seen look_at(OctetView ahead, const reference::Step& step) const {
-    const Element element = element_of(given_.codec.encoding, step.scalar);
+    const harnesses::Element element = harnesses::element_of(given_.codec.encoding, step.scalar);
     const bool is_plain = !faults_.touch(element) && !given_.right.may_refuse(step.scalar) &&
                           !faults_.may_give_output_at(ahead[0]);
     return {step.scalar, is_plain ? std::optional(element) : std::nullopt};
@@ -47,4 +47,4 @@ class PlainText {
   std::optional<Seen> last_;
 };
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

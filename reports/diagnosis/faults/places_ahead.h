@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "harnesses/judge/given.h"
+#include "reports/diagnosis/faults/given.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // The places of an account that are still to be visited, by offset. Accounts are made by the
 // million, and most of them are short. So the first places lie in the object itself, and the memory
@@ -69,4 +69,4 @@ class PlacesAhead {
   std::vector<Places::node_type> spare_;
 };
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -1,14 +1,16 @@
 // A set of faults, built on another set without copying it: known faults below, new ones above.
 // The search makes thousands of such sets. A new fault that reached the known ones would
 // explain later answers wrongly.
-#include "harnesses/judge/faults.h"
+#include "reports/diagnosis/faults/faults.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
 
+using harnesses::Element;
+using harnesses::Symptom;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -63,4 +65,4 @@ TEST(Faults, AddOnlyWhatTheOutputBeginsWith) {
 }
 
 }  // namespace
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -1,13 +1,16 @@
-#include "harnesses/judge/swallowing.h"
+#include "reports/diagnosis/faults/swallowing.h"
 
 #include <algorithm>
 
-#include "harnesses/judge/part_lengths.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
+#include "reports/diagnosis/faults/part_lengths.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
+
+using harnesses::Element;
+using harnesses::element_of_error;
 
 // Octets in front of a text in which a lead can announce the text's first octet. It has room for
 // the part before that lead.
@@ -75,4 +78,4 @@ std::size_t TextBehind::whole_characters(std::size_t octets) const {
   return 0;
 }
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

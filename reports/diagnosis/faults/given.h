@@ -11,7 +11,7 @@
 #include "harnesses/judge/marks/alignment.h"
 #include "reference/any_codec.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // An answer to account for: the output that came for an input.
 struct Given {
@@ -19,7 +19,7 @@ struct Given {
   std::u32string_view output;
   const reference::AnyCodec& codec = reference::codec_of(reference::Encoding::utf_8);
   std::size_t start = 0;  // octets of the input before the text: a signature that selects the order
-  Replaced right = {};    // how ill-formed input may be replaced
+  harnesses::Replaced right = {};  // how ill-formed input may be replaced
   // Whether ill-formed input may be marked. That is right only for an operation that replaces.
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;
   // Whether the output stands for the whole input, or for the text before an error.
@@ -36,10 +36,10 @@ struct Given {
 
 // A place that an account has reached: the offset in the input and the position in the output.
 struct Place {
-  std::size_t offset = 0;             // octets
-  std::size_t position = 0;           // characters
-  std::optional<Finding> first = {};  // the first fault on the way
-  Element behind = Element::none;     // what was read last
+  std::size_t offset = 0;                                // octets
+  std::size_t position = 0;                              // characters
+  std::optional<harnesses::Finding> first = {};          // the first fault on the way
+  harnesses::Element behind = harnesses::Element::none;  // what was read last
   // How that was read: `mark`, `nothing` and `ill_formed` say how ill-formed input came out.
   enum class Sort : std::uint8_t { start, character, mark, nothing, ill_formed };
   Sort sort = Sort::start;
@@ -48,4 +48,4 @@ struct Place {
   bool is_behind_ill_formed() const { return sort >= Sort::mark; }
 };
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

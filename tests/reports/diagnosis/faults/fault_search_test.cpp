@@ -1,14 +1,17 @@
 // If the known faults do not explain an answer, the search looks for the fewest new ones that
 // do. It is bounded, because combinations grow fast. A wrong fault in a report sends a
 // maintainer to the wrong line of code, so simple explanations come first.
-#include "harnesses/judge/fault_search.h"
+#include "reports/diagnosis/faults/fault_search.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
 
+using harnesses::Element;
+using harnesses::Finding;
+using harnesses::Symptom;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -85,4 +88,4 @@ TEST(FaultSearch, EndsWithItsLimit) {
 }
 
 }  // namespace
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -1,10 +1,14 @@
-#include "harnesses/judge/faults.h"
+#include "reports/diagnosis/faults/faults.h"
 
 #include <algorithm>
 #include <iterator>
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
+
+using harnesses::Element;
+using harnesses::Finding;
+using harnesses::Symptom;
 
 // Those of `texts` that `output` begins with, the shortest first. A decoder may invent another text
 // behind each input, so not all of them are looked at. In their order they lie before `output`, and
@@ -105,4 +109,4 @@ std::vector<std::u32string_view> Faults::invented_after(Element element,
   return found;
 }
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

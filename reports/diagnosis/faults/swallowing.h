@@ -12,7 +12,7 @@
 // How much well-formed text a decoder takes with ill-formed octets. One decoder takes what the lead
 // announces, another always one octet, or one character. An answer shows an amount and not the
 // rule, so all rules that give this amount stay open. Another amount is then another fault.
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // What one answer showed about ill-formed parts whose leads announce this many octets.
 struct Swallowing {
@@ -30,7 +30,7 @@ struct Swallowing {
 struct IllFormedPart {
   std::size_t start;      // offset in octets
   std::size_t announced;  // octets, by its lead
-  Element element;
+  harnesses::Element element;
 };
 
 // The text behind a stretch of ill-formed octets, some of which may be gone with them.
@@ -60,4 +60,4 @@ class TextBehind {
   std::vector<IllFormedPart> parts_;
 };
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -1,4 +1,4 @@
-#include "harnesses/judge/fault_search.h"
+#include "reports/diagnosis/faults/fault_search.h"
 
 #include <algorithm>
 #include <set>
@@ -6,15 +6,26 @@
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
-#include "harnesses/judge/part_lengths.h"
 #include "reference/forms.h"
 #include "reference/replace.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
+#include "reports/diagnosis/faults/part_lengths.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
 
+using harnesses::Element;
+using harnesses::element_of;
+using harnesses::element_of_error;
+using harnesses::Finding;
+using harnesses::Harm;
+using harnesses::lenient_readings;
+using harnesses::lenient_texts;
+using harnesses::LenientText;
+using harnesses::LenientValue;
+using harnesses::Runs;
+using harnesses::Symptom;
 using reference::Step;
 
 // Characters that one fault may put out for an element, or add behind it. An escape may have ten.
@@ -331,4 +342,4 @@ std::vector<Fault> find_faults(const Given& given, const SearchBasis& basis,
   return {};
 }
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -11,16 +11,16 @@
 #include <vector>
 
 #include "harnesses/judge/judge.h"
-#include "harnesses/judge/swallowing.h"
 #include "reference/octets.h"
+#include "reports/diagnosis/faults/swallowing.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // One thing that a decoder does wrong: a symptom at an element. If these two do not say what comes
 // out, `unit` and `output` do. Then the fault holds for these octets and this output alone, so that
 // it cannot explain other answers. `swallowing` says how much text goes with ill-formed octets.
 struct Fault {
-  Finding finding;  // never ambiguous
+  harnesses::Finding finding;  // never ambiguous
   Octets unit = {};
   std::u32string output = {};
   Swallowing swallowing = {};
@@ -28,8 +28,8 @@ struct Fault {
 };
 
 // True if a symptom does not say what comes out.
-constexpr bool needs_output(Symptom symptom) {
-  return row_of(symptom).output == SymptomOutput::unsaid;
+constexpr bool needs_output(harnesses::Symptom symptom) {
+  return row_of(symptom).output == harnesses::SymptomOutput::unsaid;
 }
 
 // The faults that an operation has shown. The judge's account asks it at every element, so look-ups
@@ -39,7 +39,7 @@ class Faults {
   // A text that came out for this many octets, and its finding.
   struct Output {
     std::size_t octets;
-    Finding finding;
+    harnesses::Finding finding;
     std::u32string text;
     friend auto operator<=>(const Output&, const Output&) = default;
   };
@@ -53,9 +53,9 @@ class Faults {
 
   void add(const Fault& fault);
 
-  bool has(Symptom symptom, Element element) const;
+  bool has(harnesses::Symptom symptom, harnesses::Element element) const;
   // True if any fault concerns this element.
-  bool touch(Element element) const;
+  bool touch(harnesses::Element element) const;
 
   // All known outputs for a beginning of `rest`, of any length in octets.
   std::vector<Output> outputs_at(OctetView rest) const;
@@ -70,18 +70,18 @@ class Faults {
   bool contradict(const Fault& fault) const;
   // The texts that came out behind an element although nothing should, and that `output` begins
   // with.
-  std::vector<std::u32string_view> invented_after(Element element,
+  std::vector<std::u32string_view> invented_after(harnesses::Element element,
                                                   std::u32string_view output) const;
 
  private:
   const Faults* others_ = nullptr;
-  std::set<Finding> shown_;
-  std::set<Element> touched_;
+  std::set<harnesses::Finding> shown_;
+  std::set<harnesses::Element> touched_;
   std::map<Octets, std::set<Output>> outputs_;  // by their octets
   std::bitset<256> first_octets_;               // by which these begin
   std::size_t longest_unit_ = 0;
-  std::map<Element, std::set<std::u32string, std::less<>>> invented_;
-  std::map<Element, std::set<Swallowing>> swallowed_;
+  std::map<harnesses::Element, std::set<std::u32string, std::less<>>> invented_;
+  std::map<harnesses::Element, std::set<Swallowing>> swallowed_;
 };
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -1,14 +1,15 @@
 // How much text went with ill-formed octets, and what that predicts for other texts. If a
 // prediction allows too much, a second bug hides behind the first; if too little, one bug has two
 // names.
-#include "harnesses/judge/swallowing.h"
+#include "reports/diagnosis/faults/swallowing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
 
+using harnesses::Element;
 using testing::ElementsAre;
 
 // The text behind the first `stretch` octets, and what it shows if `octets` of it are gone because
@@ -81,4 +82,4 @@ TEST(Swallowing, EndsWithTheInput) {
 }
 
 }  // namespace
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

@@ -1,4 +1,4 @@
-#include "harnesses/judge/account.h"
+#include "reports/diagnosis/faults/account.h"
 
 #include <algorithm>
 #include <span>
@@ -6,16 +6,26 @@
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
-#include "harnesses/judge/part_lengths.h"
-#include "harnesses/judge/places_ahead.h"
-#include "harnesses/judge/plain_text.h"
-#include "harnesses/judge/run_parts.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
+#include "reports/diagnosis/faults/part_lengths.h"
+#include "reports/diagnosis/faults/places_ahead.h"
+#include "reports/diagnosis/faults/plain_text.h"
+#include "reports/diagnosis/faults/run_parts.h"
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 namespace {
 
+using harnesses::Element;
+using harnesses::element_of;
+using harnesses::element_of_error;
+using harnesses::Finding;
+using harnesses::lenient_readings;
+using harnesses::lenient_texts;
+using harnesses::LenientValue;
+using harnesses::MarkStyle;
+using harnesses::Runs;
+using harnesses::Symptom;
 using reference::Step;
 using Sort = Place::Sort;
 
@@ -321,4 +331,4 @@ Account account_for(const Given& given, const Faults& faults) {
   return Walk(given, faults).account();
 }
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports

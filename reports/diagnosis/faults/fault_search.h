@@ -4,19 +4,20 @@
 #include <set>
 #include <vector>
 
-#include "harnesses/judge/account.h"
+#include "reports/diagnosis/faults/account.h"
 
 // first_difference() names the first place where an answer is wrong. What goes wrong behind it, or
 // what only several faults explain together, needs a search. It assumes a fault that could act
 // where the account stopped, makes the account again with it, and sees how far that goes.
 
-namespace utf8spec::harnesses {
+namespace utf8spec::reports {
 
 // What a search for faults begins with.
 struct SearchBasis {
   const Faults& known;
-  Finding seen;                          // where the answer leaves the right one first
-  const std::set<Element>& right_alone;  // elements that are treated rightly by themselves
+  harnesses::Finding seen;  // where the answer leaves the right one first
+  const std::set<harnesses::Element>&
+      right_alone;  // elements that are treated rightly by themselves
 };
 
 // The limits of a search: the accounts that it may make, and the new faults that it may assume
@@ -33,4 +34,4 @@ struct SearchLimits {
 std::vector<Fault> find_faults(const Given& given, const SearchBasis& basis,
                                const SearchLimits& limits);
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec::reports
