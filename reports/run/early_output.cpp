@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -9,7 +10,7 @@
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/side_kinds.h"
 #include "reports/run/delta_book.h"
-#include "reports/run/found_deviations.h"
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -41,10 +42,13 @@ bool comes_too_early(Decoder& decoder, const Assessor& assessor, const Failure& 
 }
 
 bool is_early_output(Decoder& decoder, const Assessor& assessor, const Diagnosed& diagnosed) {
-  return is_kind_of(Dependence::chunks, diagnosed.kind.id) && diagnosed.consequences.empty() &&
-         std::ranges::all_of(shortest_of(diagnosed, most_examples), [&](const Failure& failure) {
-           return comes_too_early(decoder, assessor, failure);
-         });
+  if (!is_kind_of(Dependence::chunks, diagnosed.kind.id) || !diagnosed.consequences.empty()) {
+    return false;
+  }
+  const std::span<const Failure> shortest(diagnosed.failures.shortest);
+  return std::ranges::all_of(
+      shortest.first(std::min(shortest.size(), most_examples)),
+      [&](const Failure& failure) { return comes_too_early(decoder, assessor, failure); });
 }
 
 }  // namespace

@@ -169,7 +169,7 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   deviations = under_causes(assessor.judge(), assessor.seen_omissions(), std::move(deviations));
   add_signature_deviations(deviations, assessor, operations);
   deviations = join_lost_ends(assessor, std::move(deviations));
-  deviations = join_repeated_output(assessor, std::move(deviations));
+  deviations = join_repeated_output(assessor.judge(), std::move(deviations));
   deviations = join_text_before_errors(assessor, std::move(deviations));
   deviations = under_conditions(std::move(deviations));
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;

@@ -46,11 +46,11 @@ bool may_be_repeated_output(const harnesses::Question& question,
          cumulative_reply(request) > harnesses::reply_limit(request_line(request).size());
 }
 
-std::vector<Diagnosed> join_repeated_output(const Assessor& assessor,
+std::vector<Diagnosed> join_repeated_output(const harnesses::Judge& judge,
                                             std::vector<Diagnosed> deviations) {
   Diagnosed twice{delivers_twice, std::string(delivers_twice.title), {}};
   take_over(twice, deviations,
-            [&](const Failure& failure) { return repeats_output(failure, assessor.judge()); });
+            [&](const Failure& failure) { return repeats_output(failure, judge); });
   if (twice.failures.count == 0) return deviations;
   take_over(twice, deviations, [](const Failure& failure) {
     return may_be_repeated_output(failure.question, failure.outcome);

@@ -6,8 +6,8 @@
 
 #include <vector>
 
+#include "harnesses/judge/judge.h"
 #include "reports/diagnosis/diagnosis.h"
-#include "reports/run/assessor.h"
 
 namespace utf8spec::reports {
 
@@ -17,7 +17,7 @@ bool may_be_repeated_output(const harnesses::Question& question, const harnesses
 
 // Joins the deviations of streams of which each answer holds the whole text, and parts of it again.
 // If there are some, it also joins mishaps that these explain.
-std::vector<Diagnosed> join_repeated_output(const Assessor& assessor,
+std::vector<Diagnosed> join_repeated_output(const harnesses::Judge& judge,
                                             std::vector<Diagnosed> deviations);
 
 }  // namespace utf8spec::reports
