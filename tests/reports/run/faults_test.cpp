@@ -38,7 +38,7 @@ bool has_any(const Request& request) {
 
 bool is_cut(const Request& request) { return !request.cuts.empty(); }
 
-class FaultsTest : public testing::TestWithParam<Fault> {};
+class FaultsTest : public testing::TestWithParam<NamedFault> {};
 
 using GroupKey = std::pair<std::string, Operation>;
 
@@ -53,7 +53,7 @@ std::map<GroupKey, std::uint64_t> touched(const harnesses::Selection& selection,
   return counts;
 }
 
-void expect_no_other_blamed(const FaultyRun& run, const Fault& fault) {
+void expect_no_other_blamed(const FaultyRun& run, const NamedFault& fault) {
   const auto counts = touched(run.selection, fault.touches);
   for (const GroupResult& group : run.report.groups) {
     const auto found = counts.find({group.group, group.operation});
@@ -89,7 +89,7 @@ void expect_complete(const FaultyRun& run) {
   EXPECT_EQ(sum.passed + sum.failed + sum.faulted + sum.unsupported, asked);
 }
 
-void expect_named_and_no_other_blamed(const Fault& fault, Reach reach) {
+void expect_named_and_no_other_blamed(const NamedFault& fault, Reach reach) {
   const FaultyRun done = run(fault, reach);
   EXPECT_EQ(exit_status(done.report), fault.status);
   EXPECT_EQ(ids_of(done.report), fault.deviations);
@@ -106,7 +106,7 @@ TEST_P(FaultsTest, FarBehindTheStartIsNamedToo) {
   expect_named_and_no_other_blamed(GetParam(), Reach::far);
 }
 
-std::string name_of(const testing::TestParamInfo<Fault>& info) {
+std::string name_of(const testing::TestParamInfo<NamedFault>& info) {
   std::string name;
   for (const char letter : std::string_view(info.param.name)) {
     if (std::isalnum(static_cast<unsigned char>(letter)) != 0) name += letter;
@@ -134,30 +134,31 @@ bool is_ill_formed(const Request& request) { return !reference::is_well_formed(r
 INSTANTIATE_TEST_SUITE_P(
     Accepts, FaultsTest,
     testing::Values(
-        Fault{"accepts-c080", wrong, {"accepts-modified-utf8-nul"}, has<0xC0, 0x80>},
-        Fault{"accepts-overlong-two",
-              wrong,
-              {"accepts-modified-utf8-nul", "accepts-overlong-two-octets"},
-              has_overlong_two},
-        Fault{
+        NamedFault{"accepts-c080", wrong, {"accepts-modified-utf8-nul"}, has<0xC0, 0x80>},
+        NamedFault{"accepts-overlong-two",
+                   wrong,
+                   {"accepts-modified-utf8-nul", "accepts-overlong-two-octets"},
+                   has_overlong_two},
+        NamedFault{
             "accepts-overlong-three", wrong, {"accepts-overlong-three-octets"}, has_overlong_three},
-        Fault{"accepts-overlong-four", wrong, {"accepts-overlong-four-octets"}, has_overlong_four},
-        Fault{"accepts-surrogates", wrong, {"accepts-surrogates"}, has_surrogate},
-        Fault{"accepts-cesu-8", wrong, {"accepts-surrogates"}, has_surrogate},
-        Fault{"accepts-above-maximum", wrong, {"accepts-above-maximum"}, has_above_maximum},
-        Fault{"accepts-long-forms", wrong, {"accepts-long-forms"}, has_long_form},
-        Fault{"accepts-all-of-rfc2279", wrong, {"checks-form-only"}, is_lax_about},
-        Fault{"latin-1-fallback", wrong, {"reads-ill-formed-as-latin-1"}, is_ill_formed},
-        Fault{"swallows", wrong, {"swallows-announced-length"}, is_ill_formed},
-        Fault{"swallow-accepting",
-              wrong,
-              {"accepts-cut-sequence", "decodes-to-wrong-values", "deletes-ill-formed",
-               "reads-octets-as-latin-1", "reads-octets-as-other-characters",
-               "swallows-after-truncated", "unexplained"},
-              is_ill_formed},
-        Fault{"offset-outside", wrong, {"error-outside-input"}, is_ill_formed},
-        Fault{"replaces-in-decode", wrong, {"replaces-instead-of-reporting"}, is_ill_formed},
-        Fault{"accepts-everything", wrong, {"accepts-everything"}, is_ill_formed}),
+        NamedFault{
+            "accepts-overlong-four", wrong, {"accepts-overlong-four-octets"}, has_overlong_four},
+        NamedFault{"accepts-surrogates", wrong, {"accepts-surrogates"}, has_surrogate},
+        NamedFault{"accepts-cesu-8", wrong, {"accepts-surrogates"}, has_surrogate},
+        NamedFault{"accepts-above-maximum", wrong, {"accepts-above-maximum"}, has_above_maximum},
+        NamedFault{"accepts-long-forms", wrong, {"accepts-long-forms"}, has_long_form},
+        NamedFault{"accepts-all-of-rfc2279", wrong, {"checks-form-only"}, is_lax_about},
+        NamedFault{"latin-1-fallback", wrong, {"reads-ill-formed-as-latin-1"}, is_ill_formed},
+        NamedFault{"swallows", wrong, {"swallows-announced-length"}, is_ill_formed},
+        NamedFault{"swallow-accepting",
+                   wrong,
+                   {"accepts-cut-sequence", "decodes-to-wrong-values", "deletes-ill-formed",
+                    "reads-octets-as-latin-1", "reads-octets-as-other-characters",
+                    "swallows-after-truncated", "unexplained"},
+                   is_ill_formed},
+        NamedFault{"offset-outside", wrong, {"error-outside-input"}, is_ill_formed},
+        NamedFault{"replaces-in-decode", wrong, {"replaces-instead-of-reporting"}, is_ill_formed},
+        NamedFault{"accepts-everything", wrong, {"accepts-everything"}, is_ill_formed}),
     name_of);
 
 // Whether a character of the input is one of these.
@@ -187,73 +188,76 @@ bool is_not_empty(const Request& request) { return !request.octets.empty(); }
 INSTANTIATE_TEST_SUITE_P(
     Damages, FaultsTest,
     testing::Values(
-        Fault{"rejects-fffe",
-              wrong,
-              {"rejects-noncharacters"},
-              has<0xEF, 0xBF, 0xBE>,
-              Level::smoke,
-              {},
-              {},
-              "(U+FFFE)"},
-        Fault{"rejects-noncharacters", wrong, {"rejects-noncharacters"}, has_noncharacter},
-        Fault{"rejects-nul", wrong, {"rejects-nul"}, has<0>},
-        Fault{"rejects-private-use",
-              wrong,
-              {"rejects-private-use", "rejects-noncharacters"},
-              has_private_use},
-        Fault{"rejects-four-octets", wrong, {"rejects-four-octet-characters"}, has_four_octets},
-        Fault{"rejects-three-octets", wrong, {"rejects-three-octet-characters"}, has_three_octets},
-        Fault{"rejects-u-0800", wrong, {"rejects-three-octet-characters"}, has<0xE0, 0xA0, 0x80>},
-        Fault{"rejects-non-ascii",
-              wrong,
-              {"accepts-ascii-only", "rejects-two-octet-characters",
-               "rejects-three-octet-characters", "rejects-four-octet-characters"},
-              has_non_ascii},
-        Fault{"sixteen-bits", wrong, {"truncates-to-sixteen-bits"}, has_four_octets},
-        Fault{"drops-last-octet", wrong, {"drops-last-octet"}, is_not_empty},
-        Fault{"stops-at-nul", wrong, {"stops-at-nul"}, has<0>},
-        Fault{"normalises", wrong, {"normalises"}, has_non_ascii},
-        Fault{"strips-two", wrong, {"strips-second-signature"}, has<0xEF, 0xBB, 0xBF>},
-        Fault{"strips-all", wrong, {"strips-inner-signature"}, has<0xEF, 0xBB, 0xBF>},
-        Fault{"strips-sometimes", wrong, {"signature-varies"}, has<0xEF, 0xBB, 0xBF>}),
+        NamedFault{"rejects-fffe",
+                   wrong,
+                   {"rejects-noncharacters"},
+                   has<0xEF, 0xBF, 0xBE>,
+                   Level::smoke,
+                   {},
+                   {},
+                   "(U+FFFE)"},
+        NamedFault{"rejects-noncharacters", wrong, {"rejects-noncharacters"}, has_noncharacter},
+        NamedFault{"rejects-nul", wrong, {"rejects-nul"}, has<0>},
+        NamedFault{"rejects-private-use",
+                   wrong,
+                   {"rejects-private-use", "rejects-noncharacters"},
+                   has_private_use},
+        NamedFault{
+            "rejects-four-octets", wrong, {"rejects-four-octet-characters"}, has_four_octets},
+        NamedFault{
+            "rejects-three-octets", wrong, {"rejects-three-octet-characters"}, has_three_octets},
+        NamedFault{
+            "rejects-u-0800", wrong, {"rejects-three-octet-characters"}, has<0xE0, 0xA0, 0x80>},
+        NamedFault{"rejects-non-ascii",
+                   wrong,
+                   {"accepts-ascii-only", "rejects-two-octet-characters",
+                    "rejects-three-octet-characters", "rejects-four-octet-characters"},
+                   has_non_ascii},
+        NamedFault{"sixteen-bits", wrong, {"truncates-to-sixteen-bits"}, has_four_octets},
+        NamedFault{"drops-last-octet", wrong, {"drops-last-octet"}, is_not_empty},
+        NamedFault{"stops-at-nul", wrong, {"stops-at-nul"}, has<0>},
+        NamedFault{"normalises", wrong, {"normalises"}, has_non_ascii},
+        NamedFault{"strips-two", wrong, {"strips-second-signature"}, has<0xEF, 0xBB, 0xBF>},
+        NamedFault{"strips-all", wrong, {"strips-inner-signature"}, has<0xEF, 0xBB, 0xBF>},
+        NamedFault{"strips-sometimes", wrong, {"signature-varies"}, has<0xEF, 0xBB, 0xBF>}),
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
     Streams, FaultsTest,
-    testing::Values(Fault{"loses-state", wrong, {"depends-on-chunks"}, is_cut},
-                    Fault{"forgets-pending", wrong, {"depends-on-chunks"}, is_cut},
-                    Fault{
-                        "empty-chunk-ends", wrong, {"depends-on-chunks", "loses-when-cut"}, is_cut},
-                    Fault{"ignores-stream-end", wrong, {"ignores-unfinished-end"}, is_ill_formed},
-                    Fault{"stuck",
-                          wrong,
-                          {"depends-on-history"},
-                          [](const Request&) { return true; },
-                          Level::standard,
-                          {Operation::stream},
-                          {"derived/reuse"}}),
+    testing::Values(
+        NamedFault{"loses-state", wrong, {"depends-on-chunks"}, is_cut},
+        NamedFault{"forgets-pending", wrong, {"depends-on-chunks"}, is_cut},
+        NamedFault{"empty-chunk-ends", wrong, {"depends-on-chunks", "loses-when-cut"}, is_cut},
+        NamedFault{"ignores-stream-end", wrong, {"ignores-unfinished-end"}, is_ill_formed},
+        NamedFault{"stuck",
+                   wrong,
+                   {"depends-on-history"},
+                   [](const Request&) { return true; },
+                   Level::standard,
+                   {Operation::stream},
+                   {"derived/reuse"}}),
     name_of);
 
 // 63 is the last octet of a block of 64.
 bool reaches_63(const Request& request) { return request.octets.size() > 63; }
 
 INSTANTIATE_TEST_SUITE_P(Places, FaultsTest,
-                         testing::Values(Fault{"wrong-at-63",
-                                               wrong,
-                                               {"rejects-at-places"},
-                                               reaches_63,
-                                               Level::standard,
-                                               {Operation::validate},
-                                               {"derived/placement", "long-inputs"},
-                                               ": at offset 63"},
-                                         Fault{"accepts-at-63",
-                                               wrong,
-                                               {"accepts-at-places"},
-                                               reaches_63,
-                                               Level::standard,
-                                               {Operation::decode},
-                                               {"derived/placement", "long-inputs"},
-                                               ": at offset 63"}),
+                         testing::Values(NamedFault{"wrong-at-63",
+                                                    wrong,
+                                                    {"rejects-at-places"},
+                                                    reaches_63,
+                                                    Level::standard,
+                                                    {Operation::validate},
+                                                    {"derived/placement", "long-inputs"},
+                                                    ": at offset 63"},
+                                         NamedFault{"accepts-at-63",
+                                                    wrong,
+                                                    {"accepts-at-places"},
+                                                    reaches_63,
+                                                    Level::standard,
+                                                    {Operation::decode},
+                                                    {"derived/placement", "long-inputs"},
+                                                    ": at offset 63"}),
                          name_of);
 
 bool encodes_surrogate(const Request& request) {
@@ -272,10 +276,10 @@ bool encodes_nul(const Request& request) {
 INSTANTIATE_TEST_SUITE_P(
     Encoders, FaultsTest,
     testing::Values(
-        Fault{"encodes-surrogates", wrong, {"encodes-surrogates"}, encodes_surrogate},
-        Fault{"encodes-above-maximum", wrong, {"encodes-above-maximum"}, encodes_above},
-        Fault{"encodes-pairs", wrong, {"encodes-surrogate-pairs"}, encodes_supplementary},
-        Fault{"encodes-modified-nul", wrong, {"encodes-modified-utf8-nul"}, encodes_nul}),
+        NamedFault{"encodes-surrogates", wrong, {"encodes-surrogates"}, encodes_surrogate},
+        NamedFault{"encodes-above-maximum", wrong, {"encodes-above-maximum"}, encodes_above},
+        NamedFault{"encodes-pairs", wrong, {"encodes-surrogate-pairs"}, encodes_supplementary},
+        NamedFault{"encodes-modified-nul", wrong, {"encodes-modified-utf8-nul"}, encodes_nul}),
     name_of);
 
 // C3 A9 is U+00E9. The fakes with a line too many write it at this request.
@@ -287,50 +291,50 @@ bool nothing(const Request&) { return false; }
 
 INSTANTIATE_TEST_SUITE_P(
     Mishaps, FaultsTest,
-    testing::Values(Fault{"crashes-on-f8",
-                          wrong,
-                          {"crashes"},
-                          has<0xF8>,
-                          Level::smoke,
-                          {Operation::validate, Operation::encode},
-                          {"lone-octets", "overlong", "encode"},
-                          "crashes: SIGSEGV",
-                          Shows::in_all},
-                    Fault{"hangs-on-ff",
-                          wrong,
-                          {"hangs"},
-                          has<0xFF>,
-                          Level::smoke,
-                          {Operation::validate, Operation::encode},
-                          {"lone-octets", "signatures", "encode"},
-                          "",
-                          Shows::in_all},
-                    Fault{"extra-line",
-                          ExitStatus::no_decoder,
-                          {"breaks-protocol"},
-                          is_c3a9,
-                          Level::smoke,
-                          {},
-                          {},
-                          "",
-                          Shows::in_all},
-                    Fault{"extra-line-after",
-                          ExitStatus::no_decoder,
-                          {"breaks-protocol"},
-                          is_c3a9,
-                          Level::smoke,
-                          {},
-                          {},
-                          "",
-                          Shows::in_all},
-                    Fault{"extra-line-once", ExitStatus::no_decoder, {"out-of-step"}, nothing},
-                    Fault{"exits-half-way", ExitStatus::incomplete, {"exits-early"}, nothing}),
+    testing::Values(NamedFault{"crashes-on-f8",
+                               wrong,
+                               {"crashes"},
+                               has<0xF8>,
+                               Level::smoke,
+                               {Operation::validate, Operation::encode},
+                               {"lone-octets", "overlong", "encode"},
+                               "crashes: SIGSEGV",
+                               Shows::in_all},
+                    NamedFault{"hangs-on-ff",
+                               wrong,
+                               {"hangs"},
+                               has<0xFF>,
+                               Level::smoke,
+                               {Operation::validate, Operation::encode},
+                               {"lone-octets", "signatures", "encode"},
+                               "",
+                               Shows::in_all},
+                    NamedFault{"extra-line",
+                               ExitStatus::no_decoder,
+                               {"breaks-protocol"},
+                               is_c3a9,
+                               Level::smoke,
+                               {},
+                               {},
+                               "",
+                               Shows::in_all},
+                    NamedFault{"extra-line-after",
+                               ExitStatus::no_decoder,
+                               {"breaks-protocol"},
+                               is_c3a9,
+                               Level::smoke,
+                               {},
+                               {},
+                               "",
+                               Shows::in_all},
+                    NamedFault{"extra-line-once", ExitStatus::no_decoder, {"out-of-step"}, nothing},
+                    NamedFault{"exits-half-way", ExitStatus::incomplete, {"exits-early"}, nothing}),
     name_of);
 
 // Guards all tests above: without a fault the fake is right, so each deviation there comes from its
 // fault.
 TEST(Faultless, IsConformantInAllOperations) {
-  const Fault none{"none", ExitStatus::as_expected, {}, nothing};
+  const NamedFault none{"none", ExitStatus::as_expected, {}, nothing};
   const FaultyRun done = run(none, Reach::far);
   EXPECT_EQ(exit_status(done.report), ExitStatus::as_expected);
   EXPECT_TRUE(done.report.deviations.empty());

@@ -28,7 +28,7 @@ using Touches = bool (*)(const harnesses::Request&);
 enum class Shows : std::uint8_t { in_some, in_all };
 
 // A fault by its name in faulty.py, and the report that it must lead to.
-struct Fault {
+struct NamedFault {
   const char* name;
   ExitStatus status;
   std::set<std::string> deviations;
@@ -40,7 +40,7 @@ struct Fault {
   Shows shows = Shows::in_some;  // of the requests that it touches
 };
 
-inline void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
+inline void PrintTo(const NamedFault& fault, std::ostream* out) { *out << fault.name; }
 
 // `selection` repeats the plan of the run, so that a test can count what was asked.
 struct FaultyRun {
@@ -76,7 +76,7 @@ inline std::vector<std::string> groups_within(Reach reach) {
 
 // The process is a Python program, as a user's adapter may be. A program that cannot be started is
 // an error of the machine and ends the test.
-inline FaultyRun run(const Fault& fault, Reach reach) {
+inline FaultyRun run(const NamedFault& fault, Reach reach) {
   harnesses::ProcessOptions options;
   options.command = {"/usr/bin/python3", "-B", UTF8SPEC_SOURCE_DIR "/tests/fakes/faulty.py",
                      fault.name};
