@@ -82,7 +82,7 @@ std::string_view words_of_sort(const Condition& condition) {
   if (condition.number == 0 && condition.sort == ConditionSort::chunk) {
     return "only at empty chunks";
   }
-  if (condition.length > 0) {
+  if (condition.sort == ConditionSort::last_octets && condition.length > 0) {
     return "only in the last {number} {octets} of texts of at least {length} {many}";
   }
   return rows[static_cast<std::size_t>(condition.sort)].words;

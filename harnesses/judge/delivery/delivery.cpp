@@ -203,7 +203,7 @@ std::u32string_view due_output(const Request& request, const WholeAnswer& known,
 bool is_same_output(const Request& request, const WholeAnswer& known, std::u32string_view output,
                     std::u32string_view due, char32_t substitute) {
   if (output == due) return true;
-  const bool has_marks = !known.certain || may_have_marks(request);
+  const bool has_marks = !known.certain || holds_ill_formed_chunk(request);
   return has_marks && with_one_mark(output, substitute) == with_one_mark(due, substitute);
 }
 
@@ -216,10 +216,6 @@ bool holds_ill_formed_chunk(const Request& request) {
     start = end;
     return !reference::is_well_formed(request.encoding, chunk);
   });
-}
-
-bool may_have_marks(const Request& request) {
-  return replaces(request.operation) && holds_ill_formed_chunk(request);
 }
 
 std::vector<std::size_t> ends_of_chunks(const Request& request) {

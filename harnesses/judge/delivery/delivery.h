@@ -48,12 +48,11 @@ struct DeliveryFinding {
 DeliveryFinding find_delivery_fault(const Request& request, const Answer& answer,
                                     const WholeAnswer& known, char32_t substitute);
 
-// Whether some chunk is ill-formed by itself, as one that ends inside a character is.
+// Whether some chunk is ill-formed by itself, as one that ends inside a character is. Only then may
+// U+FFFD, or another mark, stand for octets in the output; elsewhere it is a character. A stream
+// that reads each chunk as a text of its own marks characters that a cut divides, and one that
+// should stop may mark as well.
 bool holds_ill_formed_chunk(const Request& request);
-
-// Whether U+FFFD, or another mark, may stand for octets in the output. Elsewhere it is a character.
-// A stream that reads each chunk as a text of its own marks characters that a cut divides.
-bool may_have_marks(const Request& request);
 
 // The octets in the first chunks, for each number of chunks from one on. The last is the whole
 // input.

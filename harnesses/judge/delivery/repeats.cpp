@@ -95,7 +95,8 @@ struct Middle {
 
 std::u32string with_rows_as_one(const Request& request, std::u32string_view output,
                                 char32_t substitute) {
-  return may_have_marks(request) ? with_one_mark(output, substitute) : std::u32string(output);
+  return holds_ill_formed_chunk(request) ? with_one_mark(output, substitute)
+                                         : std::u32string(output);
 }
 
 // A text as it comes in chunks.
@@ -124,7 +125,7 @@ TextInChunks text_in_chunks(const Request& request, Marks marks, char32_t substi
   const auto& codec =
       reference::codec_of(reference::open(request.encoding, request.octets).encoding);
   const std::vector<std::size_t> chunks = ends_of_chunks(request);
-  const bool has_rows = may_have_marks(request);
+  const bool has_rows = holds_ill_formed_chunk(request);
   TextInChunks text;
   reference::walk(request.encoding, octets, [&](std::size_t offset, const reference::Step& step) {
     const std::size_t end = offset + certain_end(codec, octets.subspan(offset), step);
@@ -146,7 +147,7 @@ TextInChunks text_in_chunks(const Request& request, Marks marks, char32_t substi
 // The whole text, and that without marks.
 std::vector<TextInChunks> texts_of(const Request& request, char32_t substitute) {
   std::vector<TextInChunks> texts{text_in_chunks(request, Marks::written, substitute)};
-  if (may_have_marks(request)) {
+  if (holds_ill_formed_chunk(request)) {
     texts.push_back(text_in_chunks(request, Marks::deleted, substitute));
   }
   return texts;

@@ -55,8 +55,9 @@ TEST(Repeats, AreReplacementCharactersOfTheText) {
   EXPECT_TRUE(is_again(text, {}, U"\uFFFD\uFFFD", Operation::stream));
   EXPECT_TRUE(is_again(text, {}, U"\uFFFD\uFFFD"));
   EXPECT_FALSE(is_again(text, {}, U"\uFFFD"));
-  // Each half is marked.
+  // Each half is marked, which a stream that should stop may do as well.
   EXPECT_FALSE(is_again(text, {1}, U"\uFFFD\uFFFD\uFFFD"));
+  EXPECT_FALSE(is_again(text, {1}, U"\uFFFD\uFFFD\uFFFD", Operation::stream));
 }
 
 // Where a text begins again in one letter, only the length tells.
