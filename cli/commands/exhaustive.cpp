@@ -11,6 +11,7 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/json_result.h"
 #include "cli/common/outputs.h"
+#include "cli/common/process_limits.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
@@ -194,16 +195,10 @@ void add_words(Syntax& syntax, ExhaustiveWords& words) {
       "--every-string", [&words] { words.pruning = Pruning::none; },
       "Ask every string, also if its beginning has shown that the decoder does not read the rest");
   syntax.option("--shard", words.shard, "Only the Ith of N parts").value("I/N");
-  syntax
-      .option("--jobs", words.jobs,
-              "How many processes at the same time (default: the number of cores)")
-      .value("N")
-      .between(1, 1024);
-  syntax
-      .option("--deadline", words.target.deadline_milliseconds,
-              "The longest time for one call (default 2000)")
-      .value("MS")
-      .between(10, 600000);
+  add_jobs_option(syntax, words.jobs,
+                  "How many processes at the same time (default: the number of cores)");
+  add_deadline_option(syntax, words.target.deadline_milliseconds,
+                      "The longest time for one call (default 2000)");
   add_json_option(syntax, words.json, "record");
   syntax
       .option("--merge", words.merge,

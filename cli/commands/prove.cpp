@@ -11,6 +11,7 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/json_result.h"
 #include "cli/common/outputs.h"
+#include "cli/common/process_limits.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
@@ -110,11 +111,8 @@ Action add_prove(Syntax& syntax) {
               "Give up behind this many pairs of states (default 20000000)")
       .value("N")
       .between(1, 1'000'000'000);
-  syntax
-      .option("--deadline", words->target.deadline_milliseconds,
-              "The longest time for all calls from one state (default 2000)")
-      .value("MS")
-      .between(10, 600000);
+  add_deadline_option(syntax, words->target.deadline_milliseconds,
+                      "The longest time for all calls from one state (default 2000)");
   syntax.footer = std::string(manual_of_proofs) + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return prove(context, *words); };
 }

@@ -16,6 +16,7 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/common/process_limits.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/terminal.h"
 #include "cli/report/cost.h"
@@ -274,11 +275,8 @@ Action add_report(Syntax& syntax) {
       .value("DIR");
   syntax.flag("--fresh", words->report.fresh,
               "Run every decoder, also those that have not changed");
-  syntax
-      .option("--jobs", words->report.jobs,
-              "How many decoders to run at the same time (default: the number of cores)")
-      .value("N")
-      .between(1, 1024);
+  add_jobs_option(syntax, words->report.jobs,
+                  "How many decoders to run at the same time (default: the number of cores)");
   add_run_words(syntax, words->report.run);
   syntax.footer =
       manual_of_levels() +

@@ -15,6 +15,7 @@
 #include "cli/common/mishap_teller.h"
 #include "cli/common/next_step.h"
 #include "cli/common/output.h"
+#include "cli/common/process_limits.h"
 #include "cli/common/report_files.h"
 #include "cli/common/session.h"
 #include "cli/common/terminal.h"
@@ -203,13 +204,10 @@ Action add_run(Syntax& syntax) {
   const auto words = std::make_shared<RunCall>();
   add_target_words(syntax, words->target);
   add_run_words(syntax, words->run);
-  syntax
-      .option("--jobs", words->target.jobs,
-              "At most so many processes of the decoder are asked at the same time; one, if it "
-              "answers faster than the runner judges; the report is the same (default: the "
-              "number of cores, or 1 if the hello says jobs=1)")
-      .value("N")
-      .between(1, 1024);
+  add_jobs_option(syntax, words->target.jobs,
+                  "At most so many processes of the decoder are asked at the same time; one, if it "
+                  "answers faster than the runner judges; the report is the same (default: the "
+                  "number of cores, or 1 if the hello says jobs=1)");
   add_report_file_words(syntax, words->report);
   syntax.flag("--learn", words->learn,
               "Learn the decoder's own table after the run, and show it in the report (not in its "

@@ -15,6 +15,7 @@
 #include "cli/common/json_result.h"
 #include "cli/common/machine_folder.h"
 #include "cli/common/outputs.h"
+#include "cli/common/process_limits.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
@@ -230,11 +231,8 @@ Action add_survey(Syntax& syntax) {
   syntax.flag(
       "--machines-only", [words] { words->asked = SurveyWords::Asked::machines_only; },
       "Start no decoder: the learned machines answer for all rows");
-  syntax
-      .option("--jobs", words->jobs,
-              "How many decoders to ask at the same time (default: the number of cores)")
-      .value("N")
-      .between(1, 1024);
+  add_jobs_option(syntax, words->jobs,
+                  "How many decoders to ask at the same time (default: the number of cores)");
   add_json_option(syntax, words->json, "survey");
   syntax.footer = std::string(manual_of_survey) + manual_of_exit_statuses();
   return [words](const CommandContext& context) { return survey(context, *words); };

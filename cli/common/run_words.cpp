@@ -11,6 +11,7 @@
 #include <span>
 
 #include "cli/common/closest.h"
+#include "cli/common/process_limits.h"
 #include "cli/common/words.h"
 #include "cli/tree/syntax.h"
 #include "reference/closed_set.h"
@@ -105,11 +106,8 @@ void add_target_words(Syntax& syntax, TargetWords& words) {
 }
 
 void add_way_words(Syntax& syntax, TargetWords& words) {
-  syntax
-      .option("--deadline", words.deadline_milliseconds,
-              "The longest time for one request (default 2000)")
-      .value("MS")
-      .between(10, 600000);
+  add_deadline_option(syntax, words.deadline_milliseconds,
+                      "The longest time for one request (default 2000)");
   syntax.flag(
       "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
       "The command reads one input from standard input and "

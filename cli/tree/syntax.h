@@ -74,8 +74,8 @@ struct Syntax {
   bool is_chosen = false;                // the parser says so
 
   template <typename Value>
-  Option& option(std::string names, Value& destination, std::string description) {
-    return add(std::move(names), &destination, std::move(description));
+  Option& option(const std::string& names, Value& destination, const std::string& description) {
+    return add(names, &destination, description);
   }
   Option& flag(std::string names, bool& destination, std::string description);
   Option& flag(std::string names, std::function<void()> effect, std::string description);

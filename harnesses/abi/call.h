@@ -76,8 +76,7 @@ static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t 
   return NULL;
 }
 
-/** Units of output for so many octets of input: more than any reply holds that the protocol allows.
- */
+/** No reply that the protocol allows holds so many units of output for these octets of input. */
 static inline size_t utf8spec_enough_units(size_t octets) { return 64 * octets + 65536; }
 
 /** Calls the decoder for one piece. While it answers UTF8SPEC_OUT_OF_SPACE, it is called again with

@@ -28,10 +28,11 @@ bool is_always(const Diagnosed& diagnosed, const Shows& shows) {
 // Moves the failures of those deviations that a predicate picks to one.
 template <typename Shows>
 void take_over(Diagnosed& to, std::vector<Diagnosed>& deviations, const Shows& shows) {
-  for (const Diagnosed& each : deviations) {
-    if (is_always(each, shows)) to.failures.merge(each.failures);
-  }
-  std::erase_if(deviations, [&](const Diagnosed& each) { return is_always(each, shows); });
+  std::erase_if(deviations, [&](const Diagnosed& each) {
+    if (!is_always(each, shows)) return false;
+    to.failures.merge(each.failures);
+    return true;
+  });
 }
 
 }  // namespace

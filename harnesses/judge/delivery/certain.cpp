@@ -29,7 +29,8 @@ std::size_t deciding_octets(const AnyCodec& codec, OctetView rest, const Step& s
 // One way to read a text, which gives its output and tells what makes it certain.
 class Walk {
  public:
-  Walk(const Request& text, char32_t substitute) : Walk(text, substitute, opened(text)) {}
+  Walk(const Request& text, char32_t substitute)
+      : Walk(text, substitute, reference::open(text.encoding, text.octets)) {}
 
   CertainOutput replaced(ReplacementPolicy policy, Signature way) const {
     CertainOutput certain = beginning();
@@ -105,10 +106,6 @@ class Walk {
         start_(opened.signature_length),
         selects_order_(reference::selects_order(text.encoding)),
         substitute_(substitute) {}
-
-  static reference::Opened opened(const Request& text) {
-    return reference::open(text.encoding, text.octets);
-  }
 
   // A signature that selects the order gives no output.
   CertainOutput beginning() const {

@@ -93,11 +93,8 @@ struct Middle {
   }
 };
 
-std::u32string with_rows_as_one(const Request& request, std::u32string_view output,
-                                char32_t substitute) {
-  return holds_ill_formed_chunk(request) ? with_one_mark(output, substitute)
-                                         : std::u32string(output);
-}
+// How several marks in a row are compared: as one, or each as a character of the text.
+enum class Rows : std::uint8_t { as_one, as_they_are };
 
 // A text as it comes in chunks.
 struct TextInChunks {
@@ -120,12 +117,11 @@ std::size_t certain_end(const reference::AnyCodec& codec, OctetView rest,
   return step.length + (is_open ? 1 : 0);
 }
 
-TextInChunks text_in_chunks(const Request& request, Marks marks, char32_t substitute) {
+TextInChunks text_in_chunks(const Request& request, Marks marks, Rows rows, char32_t substitute) {
   const OctetView octets = request.octets;
   const auto& codec =
       reference::codec_of(reference::open(request.encoding, request.octets).encoding);
   const std::vector<std::size_t> chunks = ends_of_chunks(request);
-  const bool has_rows = holds_ill_formed_chunk(request);
   TextInChunks text;
   reference::walk(request.encoding, octets, [&](std::size_t offset, const reference::Step& step) {
     const std::size_t end = offset + certain_end(codec, octets.subspan(offset), step);
@@ -136,7 +132,7 @@ TextInChunks text_in_chunks(const Request& request, Marks marks, char32_t substi
     if (!step.well_formed() && marks == Marks::deleted) return true;
     const char32_t character = step.well_formed() ? step.scalar : substitute;
     const bool is_in_row =
-        has_rows && character == substitute && text.characters.ends_with(substitute);
+        rows == Rows::as_one && character == substitute && text.characters.ends_with(substitute);
     if (!is_in_row) text.characters.push_back(character);
     return true;
   });
@@ -144,11 +140,11 @@ TextInChunks text_in_chunks(const Request& request, Marks marks, char32_t substi
   return text;
 }
 
-// The whole text, and that without marks.
-std::vector<TextInChunks> texts_of(const Request& request, char32_t substitute) {
-  std::vector<TextInChunks> texts{text_in_chunks(request, Marks::written, substitute)};
-  if (holds_ill_formed_chunk(request)) {
-    texts.push_back(text_in_chunks(request, Marks::deleted, substitute));
+// The whole text, and that without marks. A stream that stops has none before its error.
+std::vector<TextInChunks> texts_of(const Request& request, Rows rows, char32_t substitute) {
+  std::vector<TextInChunks> texts{text_in_chunks(request, Marks::written, rows, substitute)};
+  if (rows == Rows::as_one && replaces(request.operation)) {
+    texts.push_back(text_in_chunks(request, Marks::deleted, rows, substitute));
   }
   return texts;
 }
@@ -202,9 +198,11 @@ bool stops_where_it_must(const Request& request, const Answer& answer) {
 
 bool hands_over_again(const Request& request, const Answer& answer, char32_t substitute) {
   if (!replaces(request.operation) && !stops_where_it_must(request, answer)) return false;
-  const std::u32string output = with_rows_as_one(request, joined(answer), substitute);
+  const Rows rows = holds_ill_formed_chunk(request) ? Rows::as_one : Rows::as_they_are;
+  const std::u32string output = rows == Rows::as_one ? with_one_mark(joined(answer), substitute)
+                                                     : std::u32string(joined(answer));
   const std::size_t most = request.cuts.size() + 1;
-  for (TextInChunks& text : texts_of(request, substitute)) {
+  for (TextInChunks& text : texts_of(request, rows, substitute)) {
     const std::u32string& all = text.characters;
     const bool is_stripped =
         all.starts_with(reference::signature) && !output.starts_with(reference::signature);
