@@ -104,6 +104,9 @@ struct Deviation {
   std::vector<Condition> also_fits = {};
   // Of a cause: the deviations that follow from it, which have no consequences themselves.
   std::vector<Deviation> consequences = {};
+  // While the run lasts and the id says only what harm is done: what all failures show
+  // (reports/run/plain_names.h). Not in the JSON.
+  std::string exact_id = {};
 };
 
 // A request with its answer that shows how a decoder makes a choice.
@@ -171,9 +174,11 @@ inline constexpr std::size_t most_unexplained = 20;
 
 // One known deviation from an expectations file, and whether this run saw it.
 struct Expectation {
-  std::string id;                      // of the deviation
-  std::string reason;                  // why it is there, or may stay
-  std::string link;                    // where it is written about; empty for none
+  std::string id;      // of the deviation
+  std::string reason;  // why it is there, or may stay
+  std::string link;    // where it is written about; empty for none
+  // Under which condition alone; nothing if it is expected under any and under none.
+  std::optional<Condition> when = {};
   UnexplainedAnswer unexplained = {};  // which one; of the deviation `unexplained` alone
   // `unknown`: it was not seen, but some questions could not be judged, so it may still be there.
   enum class State : std::uint8_t { unknown, seen, gone } state = State::unknown;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/guides/guide_parts.h"
 #include "reports/render/text_page.h"
 #include "reports/split.h"
@@ -53,9 +54,22 @@ void add_guide(const std::vector<GuidePart>& parts, TextPage& page) {
   }
 }
 
+// A name of earlier releases is explained by the one that took its place.
+std::optional<std::string> guide_to_old_name(const reports::OldName& old, std::size_t width) {
+  TextPage page(reports::Colour::never, width);
+  page.paragraph("",
+                 fmt::format("{} is a name of release 1. Release 2 says what goes wrong and when "
+                             "it does: {}, or a more exact name, with a condition such as "
+                             "\"{}\".",
+                             old.id, old.plain, words_of(reports::Condition{old.when})));
+  page.line();
+  return std::move(page).take() + deviation_guide(old.plain, width).value_or("");
+}
+
 }  // namespace
 
 std::optional<std::string> deviation_guide(std::string_view id, std::size_t width) {
+  if (const auto old = reports::old_name(id)) return guide_to_old_name(*old, width);
   const auto& kinds = reports::deviation_kinds();
   const auto kind = std::ranges::find(kinds, id, &reports::DeviationKind::id);
   if (kind == kinds.end()) return std::nullopt;

@@ -40,7 +40,8 @@ extern const DeviationKind unexplained;
 extern const DeviationKind policy_not_as_required;
 extern const DeviationKind marks_nothing;
 extern const DeviationKind marks_no_end;
-// All of these kinds, and those of dependent_kinds.h, side_kinds.h and edge_kinds.h.
+// All of these kinds, and those of side_kinds.h, edge_kinds.h and, where no harm says more,
+// dependent_kinds.h.
 std::span<const DeviationKind* const> kinds_without_finding();
 
 // A row of the catalogue. The first row that fits a finding names it. A row without an element fits
@@ -58,6 +59,10 @@ std::span<const CatalogueRow> rows_of_other_encodings();
 
 // The kind with this id, or null. Fault models (model.h) and incidents are not in the catalogue.
 const DeviationKind* find_deviation_kind(std::string_view id);
+
+// The same among all kinds that a run can find, in the words of an encoding if it has words of its
+// own.
+const DeviationKind* find_deviation_kind(std::string_view id, reference::Encoding encoding);
 
 // Every kind of deviation that a run can find, once each, in order of id: for `utf8spec list
 // deviations`, for expectations files and for the pages in docs/deviations. If UTF-8 and another

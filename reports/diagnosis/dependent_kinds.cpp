@@ -23,6 +23,10 @@ constexpr DependentKinds of_place{
      {"depends-on-position", "goes wrong only at certain places in longer text", padded_attack,
       "rfc3629-4-syntax"}}};
 
+// The deviations of today that do the harm, by harm. What does another harm keeps its name.
+constexpr std::array<std::string_view, reference::values_of<Harm>.size()> plain_ids{
+    "accepts-ill-formed", "rejects-well-formed", "loses-characters", ""};
+
 // Lost state has a symptom of its own, so the catalogue names it.
 const DependentKinds& of_chunks() {
   static const DependentKinds kinds{
@@ -40,17 +44,8 @@ const DependentKinds& of_chunks() {
   return kinds;
 }
 
-}  // namespace
-
-const DependentKinds& kinds_of(Dependence dependence) {
-  return dependence == Dependence::place ? of_place : of_chunks();
-}
-
-const DeviationKind& kind_of(Dependence dependence, Harm harm) {
-  return kinds_of(dependence)[static_cast<std::size_t>(harm)];
-}
-
-std::string_view id_at_places(std::string_view id) {
+// The harm that a deviation does, by the first word of its id.
+Harm harm_of(std::string_view id) {
   struct Beginning {
     std::string_view of_id;
     Harm harm;
@@ -61,12 +56,40 @@ std::string_view id_at_places(std::string_view id) {
       Beginning{"deletes-", Harm::loses},   Beginning{"stops-", Harm::loses}};
   const auto found = std::ranges::find_if(
       beginnings, [&](const Beginning& each) { return id.starts_with(each.of_id); });
-  return kind_of(Dependence::place, found == beginnings.end() ? Harm::other : found->harm).id;
+  return found == beginnings.end() ? Harm::other : found->harm;
+}
+
+}  // namespace
+
+const DependentKinds& kinds_of(Dependence dependence) {
+  return dependence == Dependence::place ? of_place : of_chunks();
+}
+
+const DeviationKind& kind_of(Dependence dependence, Harm harm) {
+  return kinds_of(dependence)[static_cast<std::size_t>(harm)];
 }
 
 bool is_kind_of(Dependence dependence, std::string_view id) {
   const DependentKinds& kinds = kinds_of(dependence);
   return std::ranges::find(kinds, id, &DeviationKind::id) != kinds.end();
+}
+
+std::optional<OldName> old_name(std::string_view id) {
+  for (const Dependence dependence : reference::values_of<Dependence>) {
+    for (const Harm harm : reference::values_of<Harm>) {
+      const std::string_view plain = plain_ids[static_cast<std::size_t>(harm)];
+      if (plain.empty() || kind_of(dependence, harm).id != id) continue;
+      const bool is_of_place = dependence == Dependence::place;
+      return OldName{id, plain, is_of_place ? ConditionSort::some_places : ConditionSort::cut};
+    }
+  }
+  return std::nullopt;
+}
+
+std::string_view old_name_of(std::string_view id, const Condition& when) {
+  if (is_of_requests(when.sort)) return {};
+  const bool is_of_cuts = is_of_chunks(when.sort) || when.sort == ConditionSort::cut;
+  return kind_of(is_of_cuts ? Dependence::chunks : Dependence::place, harm_of(id)).id;
 }
 
 }  // namespace utf8spec::reports

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/nul.h"
 #include "reports/diagnosis/search_limits.h"
@@ -192,7 +193,8 @@ void Diagnosis::lay_curated(const Curated& curated, Table& table) const {
   const auto& [failure, finding, setting] = curated;
   const auto known = laid_to_known(failure, finding, setting, table);
   if (!known && setting == Setting::alone) return show_faults(curated, table);
-  const FailureClass key = known ? *known : class_inside(failure.question, setting, finding);
+  const Finding shown = or_loss(failure, finding, table.faults[failure.question.request.operation]);
+  const FailureClass key = known ? *known : class_inside(failure.question, setting, shown);
   table.classes[key].add(failure);
 }
 
@@ -236,8 +238,10 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const Faults& faults = frozen_->faults[question.request.operation];
   const bool is_open = swallows_an_open_amount(failure, finding, faults);
   if (!is_open && is_of_its_place(failure, finding, setting))
-    return put(class_of_place(question, news(finding, faults)));
-  if (!may_be_accounted(question)) return put(class_at_length(question, setting, finding));
+    return put(class_of_place(question, or_loss(failure, news(finding, faults), faults)));
+  if (!may_be_accounted(question)) {
+    return put(class_at_length(question, setting, or_loss(failure, finding, faults)));
+  }
   const auto missing = missing_from(faults, failure, finding, limits_for(question, setting));
   const auto key_of = [&](const Finding& shown) {
     return setting == Setting::alone ? class_of(question, setting, shown)
@@ -247,8 +251,9 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
     put(faults.contradict(fault) ? class_unknown(question) : key_of(fault.finding));
   }
   if (!missing.empty()) return;
-  if (setting != Setting::alone || shows_by_itself(finding, faults)) put(key_of(finding));
-  if (setting == Setting::alone) put(class_unknown(question));
+  if (setting != Setting::alone) return put(key_of(or_loss(failure, finding, faults)));
+  if (shows_by_itself(finding, faults)) put(key_of(finding));
+  put(class_unknown(question));
 }
 
 std::vector<Diagnosed> Diagnosis::deviations() const {
@@ -271,7 +276,9 @@ std::vector<Diagnosed> Diagnosis::deviations() const {
     const std::string name = std::string(kind.id) + separating_words(kind, key);
     const Diagnosed empty{kind, title_of(kind, key.detail), {}};
     Gathered& gathered = by_name.try_emplace(name, Gathered{empty, {}}).first->second;
-    (key.evidence == Evidence::shows ? gathered.diagnosed.failures : gathered.held).merge(failures);
+    FailureSet& set = key.evidence == Evidence::shows ? gathered.diagnosed.failures : gathered.held;
+    set.merge(failures);
+    if (old_name(kind.id)) set.ids.insert(deviation_of(key.operation, key.finding, encoding_).id);
   }
   std::vector<Diagnosed> deviations;
   for (auto& [name, gathered] : by_name) {

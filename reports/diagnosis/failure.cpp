@@ -175,6 +175,7 @@ void FailureSet::keep(const Question& question, const Outcome& outcome,
 void FailureSet::count_more(const FailureSet& others) {
   count += others.count;
   groups.insert(others.groups.begin(), others.groups.end());
+  ids.insert(others.ids.begin(), others.ids.end());
   has_pairs_with_text = has_pairs_with_text || others.has_pairs_with_text;
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -117,8 +118,9 @@ struct FailureSet {
   std::uint64_t count = 0;
   std::vector<Failure> shortest;  // at most kept_examples, the shortest first
   std::set<std::pair<Operation, std::string>> groups;
-  std::set<char32_t> characters;  // of inputs that are one character; the least most_characters
-  std::set<std::size_t> offsets;  // of inputs placed among ASCII: where
+  std::set<char32_t> characters;   // of inputs that are one character; the least most_characters
+  std::set<std::size_t> offsets;   // of inputs placed among ASCII: where
+  std::set<std::string_view> ids;  // of failures that have only the name of a harm: more exact ones
   // A surrogate took well-formed text behind it for its other half, so that the text is gone.
   bool has_pairs_with_text = false;
 
@@ -127,7 +129,8 @@ struct FailureSet {
   void add(const Failure& failure) { add(failure.question, failure.outcome, failure.uncut); }
   void merge(const FailureSet& other);
 
-  // Adds the count, groups and harm of others, but none of their examples, characters or offsets.
+  // Adds the count, groups, ids and harm of others, but none of their examples, characters or
+  // offsets.
   void count_more(const FailureSet& others);
 
  private:

@@ -27,6 +27,12 @@ harnesses::Finding unambiguous(const harnesses::Finding& finding);
 // changed.
 harnesses::Finding news(const harnesses::Finding& finding, const Faults& known);
 
+// The same finding, but a refused character is a lost one if the output is the right one with
+// characters missing. A decoder that is known to refuse some keeps its finding.
+harnesses::Finding or_loss(const Failure& failure, const harnesses::Finding& finding);
+harnesses::Finding or_loss(const Failure& failure, const harnesses::Finding& finding,
+                           const Faults& known);
+
 // The class of a failure that its own finding explains.
 FailureClass class_of(const harnesses::Question& question, Setting setting,
                       const harnesses::Finding& finding);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -41,6 +42,16 @@ const std::vector<DeviationKind>& deviation_kinds() {
     return all;
   }();
   return kinds;
+}
+
+const DeviationKind* find_deviation_kind(std::string_view id, reference::Encoding encoding) {
+  if (encoding != reference::Encoding::utf_8) {
+    const auto own = rows_of_other_encodings();
+    const auto row = std::ranges::find(own, id, [](const auto& each) { return each.kind.id; });
+    if (row != own.end()) return &row->kind;
+  }
+  const auto kind = std::ranges::find(deviation_kinds(), id, &DeviationKind::id);
+  return kind == deviation_kinds().end() ? nullptr : &*kind;
 }
 
 }  // namespace utf8spec::reports

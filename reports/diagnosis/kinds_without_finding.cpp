@@ -50,7 +50,7 @@ std::span<const DeviationKind* const> kinds_without_finding() {
     std::ranges::copy(side_kinds(), std::back_inserter(kinds));
     std::ranges::copy(edge_kinds(), std::back_inserter(kinds));
     for (const Dependence dependence : reference::values_of<Dependence>) {
-      for (const DeviationKind& kind : kinds_of(dependence)) kinds.push_back(&kind);
+      kinds.push_back(&kind_of(dependence, Harm::other));
     }
     return kinds;
   }();

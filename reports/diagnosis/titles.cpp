@@ -74,11 +74,14 @@ std::string title_of(const DeviationKind& kind, const std::string& detail) {
   return detail.empty() ? std::string(kind.title) : fmt::format("{}: {}", kind.title, detail);
 }
 
+std::string at_offsets(const FailureSet& failures) {
+  if (failures.offsets.empty()) return "";
+  return fmt::format(": at offset{} {}", failures.offsets.size() == 1 ? "" : "s",
+                     list_or_range(failures.offsets));
+}
+
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) {
-  if (is_kind_of(Dependence::place, kind.id) && !failures.offsets.empty()) {
-    return fmt::format(": at offset{} {}", failures.offsets.size() == 1 ? "" : "s",
-                       list_or_range(failures.offsets));
-  }
+  if (is_kind_of(Dependence::place, kind.id)) return at_offsets(failures);
   if (kind.id.starts_with("rejects-")) return list_characters(failures);
   return takes_what_follows(kind, failures) ? std::string(takes_text) : "";
 }

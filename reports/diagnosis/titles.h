@@ -22,6 +22,9 @@ std::string separating_words(const DeviationKind& kind, const FailureClass& fail
 // The title of a kind, with the detail of a crash if there is one.
 std::string title_of(const DeviationKind& kind, const std::string& detail);
 
+// ": at offsets 63, 127", the offsets of units that were placed among ASCII; empty if none was.
+std::string at_offsets(const FailureSet& failures);
+
 // The characters, offsets or further harm that make the title more exact. It starts with a space, a
 // comma or a colon, and is empty if there is nothing to add.
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -18,29 +19,36 @@ namespace {
 using Outcome = Expectations::Outcome;
 using State = Expectation::State;
 
-std::set<std::string> ids_of(const std::vector<Deviation>& deviations) {
-  std::set<std::string> ids;
-  for (const Deviation& deviation : deviations) ids.insert(deviation.id);
-  return ids;
+// What a file expects of a deviation: its name, and the condition under which it shows.
+struct SeenName {
+  std::string id;
+  std::optional<Condition> when;
+  friend auto operator<=>(const SeenName&, const SeenName&) = default;
+};
+
+SeenName name_of_seen(const Deviation& deviation) { return {deviation.id, deviation.when}; }
+
+std::set<SeenName> all_named_in(const std::vector<Deviation>& deviations) {
+  std::set<SeenName> all;
+  for (const Deviation& deviation : deviations) all.insert(name_of_seen(deviation));
+  return all;
 }
 
-// Whether any deviation with this id has a condition.
-bool has_condition(std::string_view id, const Report& report) {
-  return std::ranges::any_of(single_deviations(report),
-                             [&](const Deviation* each) { return each->id == id && each->when; });
-}
-
-// The names under which a file may expect the deviations with this id. One that shows under a
-// condition had another name before conditions, and a consequence may be expected by its cause.
-std::set<std::string_view> names_of(std::string_view id, const Report& report) {
-  std::set<std::string_view> names{id};
-  if (has_condition(id, report)) names.insert(id_at_places(id));
+// The names under which a file may expect a deviation. One that shows under a condition had another
+// name before conditions, and a consequence may be expected by its cause.
+std::set<SeenName> names_of(const SeenName& shown, const Report& report) {
+  std::set<SeenName> names{shown};
+  if (shown.when) names.insert({std::string(old_name_of(shown.id, *shown.when)), shown.when});
   for (const Deviation& cause : report.deviations) {
-    const bool has_it =
-        std::ranges::find(cause.consequences, id, &Deviation::id) != cause.consequences.end();
-    if (has_it) names.insert(cause.id);
+    if (all_named_in(cause.consequences).contains(shown)) names.insert(name_of_seen(cause));
   }
   return names;
+}
+
+bool is_of(const Expectation& expectation, const std::set<SeenName>& names) {
+  return std::ranges::any_of(names, [&](const SeenName& name) {
+    return expectation.id == name.id && (!expectation.when || expectation.when == name.when);
+  });
 }
 
 bool holds(const std::vector<Expectation>& expectations, const UnexplainedAnswer& answer) {
@@ -55,37 +63,36 @@ bool holds_unexplained(const std::vector<Expectation>& expectations, const Repor
          std::ranges::all_of(answers, [&](const auto& each) { return holds(expectations, each); });
 }
 
-bool holds(const std::vector<Expectation>& expectations, const std::string& id,
+bool holds(const std::vector<Expectation>& expectations, const SeenName& shown,
            const Report& report) {
-  if (id == unexplained.id) return holds_unexplained(expectations, report);
-  const auto names = names_of(id, report);
+  if (shown.id == unexplained.id) return holds_unexplained(expectations, report);
+  const auto names = names_of(shown, report);
   return std::ranges::any_of(expectations,
-                             [&](const Expectation& each) { return names.contains(each.id); });
+                             [&](const Expectation& each) { return is_of(each, names); });
 }
 
-// The ids that a file has to hold. A cause holds for its consequences, unless the file knows some
-// of them by their own names.
-std::set<std::string> ids_to_hold(const std::vector<Expectation>& expectations,
-                                  const Report& report) {
-  std::set<std::string> ids;
+// What a file has to hold. A cause holds for its consequences, unless the file knows some of them
+// by their own names.
+std::set<SeenName> to_hold(const std::vector<Expectation>& expectations, const Report& report) {
+  std::set<SeenName> all;
   for (const Deviation& deviation : report.deviations) {
-    const auto consequences = ids_of(deviation.consequences);
+    const auto consequences = all_named_in(deviation.consequences);
     const bool are_known = std::ranges::any_of(
-        consequences, [&](const std::string& id) { return holds(expectations, id, report); });
+        consequences, [&](const SeenName& each) { return holds(expectations, each, report); });
     if (are_known) {
-      ids.insert(consequences.begin(), consequences.end());
+      all.insert(consequences.begin(), consequences.end());
     } else {
-      ids.insert(deviation.id);
+      all.insert(name_of_seen(deviation));
     }
   }
-  return ids;
+  return all;
 }
 
 // An unexplained answer counts as seen only with the same request and the same answer.
 bool is_seen(const Expectation& expectation, const Report& report) {
   if (expectation.id != unexplained.id) {
     return std::ranges::any_of(single_deviations(report), [&](const Deviation* each) {
-      return names_of(each->id, report).contains(expectation.id);
+      return is_of(expectation, names_of(name_of_seen(*each), report));
     });
   }
   const auto& answers = report.unexplained;
@@ -128,8 +135,8 @@ Expectability expectability_of(std::string_view id) {
     if (id == never) return Expectability::never;
   }
   const auto& kinds = deviation_kinds();
-  const bool known = std::ranges::find(kinds, id, &DeviationKind::id) != kinds.end();
-  return known ? Expectability::expectable : Expectability::unknown;
+  const bool is_known = std::ranges::find(kinds, id, &DeviationKind::id) != kinds.end();
+  return is_known || old_name(id) ? Expectability::expectable : Expectability::unknown;
 }
 
 Expectations check(const Report& report, std::vector<Expectation> expected,
@@ -140,10 +147,13 @@ Expectations check(const Report& report, std::vector<Expectation> expected,
   }
   result.deviations = std::move(expected);
   for (Expectation& each : result.deviations) each.state = state_of(each, report);
-  for (const std::string& id : ids_to_hold(result.deviations, report)) {
+  for (const SeenName& each : to_hold(result.deviations, report)) {
     // Incidents are not deviations of the catalogue. They make a run incomplete instead.
-    const bool is_incident = !report.complete && expectability_of(id) == Expectability::unknown;
-    if (!is_incident && !holds(result.deviations, id, report)) result.unexpected.push_back(id);
+    const bool is_incident =
+        !report.complete && expectability_of(each.id) == Expectability::unknown;
+    if (!is_incident && !holds(result.deviations, each, report)) {
+      result.unexpected.push_back(each.id);
+    }
   }
   result.outcome = outcome_of(report, result);
   return result;
@@ -163,15 +173,16 @@ std::vector<Expectation> expectations_for(const Report& report,
   std::ranges::copy_if(known, std::back_inserter(wanted), [&](const Expectation& each) {
     return state_of(each, report) != State::gone;
   });
-  for (const std::string& id : ids_to_hold(known, report)) {
-    const bool is_new = id != unexplained.id && !holds(wanted, id, report);
-    if (is_new && expectability_of(id) == Expectability::expectable) {
-      wanted.push_back({.id = id, .reason = {}, .link = {}});
+  for (const SeenName& each : to_hold(known, report)) {
+    const bool is_new = each.id != unexplained.id && !holds(wanted, each, report);
+    if (is_new && expectability_of(each.id) == Expectability::expectable) {
+      wanted.push_back({.id = each.id, .reason = {}, .link = {}, .when = each.when});
     }
   }
   add_unexplained(report, wanted);
-  std::ranges::sort(wanted, {},
-                    [](const Expectation& each) { return std::tie(each.id, each.unexplained); });
+  std::ranges::sort(wanted, {}, [](const Expectation& each) {
+    return std::tie(each.id, each.when, each.unexplained);
+  });
   return wanted;
 }
 

@@ -7,10 +7,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/expectations/check.h"
 #include "reports/render/harmless.h"
+#include "reports/render/json_conditions.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_text.h"
 #include "reports/wanted_policy.h"
@@ -20,22 +22,28 @@ namespace utf8spec::reports {
 namespace {
 
 constexpr std::string_view format = "utf8spec-expectations/1";
+// The first one that has conditions.
+constexpr std::string_view format_with_conditions = "utf8spec-expectations/2";
 // More than any project can know; it bounds the work for a hostile file.
 constexpr std::size_t most_expectations = 1000;
 
 // This id may stand several times, each time with a request and its answer.
 bool is_unexplained(std::string_view id) { return id == unexplained.id; }
 
-// An id stands once, except for unexplained answers, of which there is a limited number.
-void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
+// An id stands once for each condition, except for unexplained answers, of which there is a limited
+// number.
+void check_id(const JsonNode& node, const std::optional<Condition>& when,
+              const std::vector<Expectation>& earlier) {
   const std::string id = node.text();
-  const auto same = std::ranges::count(earlier, id, &Expectation::id);
+  const auto same = std::ranges::count_if(
+      earlier, [&](const Expectation& each) { return each.id == id && each.when == when; });
   if (is_unexplained(id)) {
     if (same == most_unexplained) {
       node.complain(fmt::format("at most {} unexplained answers", most_unexplained));
     }
   } else if (same > 0) {
-    node.complain("an id that no other entry has");
+    node.complain(when ? "an id that no other entry has under this condition"
+                       : "an id that no other entry has");
   }
   switch (expectability_of(id)) {
     case Expectability::expectable:
@@ -57,20 +65,28 @@ std::string link(const JsonNode& node) {
   return text;
 }
 
-// The id decides which other keys are allowed, so it is looked at first.
+// The id decides which other keys are allowed, so it is looked at first. A reader of the file would
+// believe that a key narrows what is expected, so one that does not is an error.
+void check_keys(const JsonNode& node, std::string_view version) {
+  if (node.has("id") && is_unexplained(node["id"].text())) {
+    node.expect_keys({"id", "request", "answer", "reason"}, {"link", "when"});
+    if (node.has("when")) node["when"].complain("no condition where the id is unexplained");
+    return;
+  }
+  node.expect_keys({"id", "reason"}, {"link", "when", "request", "answer"});
+  for (const std::string_view key : {"request", "answer"}) {
+    if (node.has(key)) node[key].complain("this key only where the id is unexplained");
+  }
+  if (node.has("when") && version != format_with_conditions) {
+    node["when"].complain(fmt::format("this key only in {}", format_with_conditions));
+  }
+}
+
 Expectation expectation(const JsonNode& node, const std::vector<Expectation>& earlier,
                         Reasons reasons) {
-  if (node.has("id") && is_unexplained(node["id"].text())) {
-    node.expect_keys({"id", "request", "answer", "reason"}, {"link"});
-  } else {
-    node.expect_keys({"id", "reason"}, {"link", "request", "answer"});
-    // A reader of the file would believe that this answer alone is expected.
-    for (const std::string_view key : {"request", "answer"}) {
-      if (node.has(key)) node[key].complain("this key only where the id is unexplained");
-    }
-  }
-  check_id(node["id"], earlier);
   Expectation read{.id = node["id"].text(), .reason = node["reason"].text(), .link = {}};
+  if (node.has("when")) read.when = condition_from(node["when"]);
+  check_id(node["id"], read.when, earlier);
   if (is_unexplained(read.id)) {
     read.unexplained = {node["request"].text(), node["answer"].text()};
   }
@@ -108,10 +124,11 @@ tl::expected<ExpectationFile, std::string> read_expectations(std::string_view te
   if (!value) return complain(value.error());
   JsonFindings findings;
   const JsonNode root(*value, findings);
-  root["format"].expect_format(format);
+  root["format"].expect_format(format_with_conditions);
   root.expect_keys({"format", "deviations"}, {"policies"});
   ExpectationFile all;
   for (const JsonNode& each : root["deviations"].elements(most_expectations)) {
+    check_keys(each, root["format"].text());
     all.deviations.push_back(expectation(each, all.deviations, reasons));
   }
   if (root.has("policies")) all.policies = stated_policies(root["policies"]);
@@ -120,7 +137,8 @@ tl::expected<ExpectationFile, std::string> read_expectations(std::string_view te
   return all;
 }
 
-// Indented and in a fixed order of keys, so that changes show well in a diff.
+// Indented and in a fixed order of keys, so that changes show well in a diff. Without a condition
+// it is the first format, which earlier versions read.
 std::string write_expectations(const ExpectationFile& expectations) {
   const auto text = [](std::string_view words) {
     return harmless(words, Keep::characters, json_string_limit);
@@ -132,11 +150,15 @@ std::string write_expectations(const ExpectationFile& expectations) {
       entry["request"] = text(each.unexplained.request);
       entry["answer"] = text(each.unexplained.answer);
     }
+    if (each.when) entry["when"] = to_json(*each.when);
     entry["reason"] = text(each.reason);
     if (!each.link.empty()) entry["link"] = text(each.link);
     deviations.push_back(std::move(entry));
   }
-  nlohmann::ordered_json out{{"format", format}, {"deviations", std::move(deviations)}};
+  const bool has_condition = std::ranges::any_of(
+      expectations.deviations, [](const Expectation& each) { return each.when.has_value(); });
+  nlohmann::ordered_json out{{"format", has_condition ? format_with_conditions : format},
+                             {"deviations", std::move(deviations)}};
   for (const WantedPolicy& each : expectations.policies) out["policies"][each.policy] = each.value;
   constexpr int indent = 2;
   return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";

@@ -33,7 +33,6 @@ constexpr std::array ids_of_hazards{
     IdsOfHazard{"swallows-", Hazard::swallowing},
     IdsOfHazard{"deletes-ill-formed", Hazard::swallowing},
     IdsOfHazard{"loses-characters", Hazard::swallowing},
-    IdsOfHazard{"loses-at-places", Hazard::swallowing},
     IdsOfHazard{"stops-at-nul", Hazard::swallowing},
     IdsOfHazard{"drops-", Hazard::swallowing},
     IdsOfHazard{"adds-signature", Hazard::signature},
@@ -42,9 +41,6 @@ constexpr std::array ids_of_hazards{
     IdsOfHazard{"signature-varies", Hazard::signature},
     IdsOfHazard{"strips-", Hazard::signature},
     IdsOfHazard{"depends-on-chunks", Hazard::streams},
-    IdsOfHazard{"accepts-when-cut", Hazard::streams},
-    IdsOfHazard{"loses-when-cut", Hazard::streams},
-    IdsOfHazard{"rejects-when-cut", Hazard::streams},
     IdsOfHazard{"encodes-", Hazard::encoder},
 };
 
@@ -73,7 +69,11 @@ Hazard hazard_of(std::string_view deviation) {
 
 std::set<Hazard> hazards_of(const Report& report) {
   std::set<Hazard> hazards;
-  for (const Deviation* each : single_deviations(report)) hazards.insert(hazard_of(each->id));
+  for (const Deviation* each : single_deviations(report)) {
+    const bool is_cut =
+        each->when && (is_of_chunks(each->when->sort) || each->when->sort == ConditionSort::cut);
+    hazards.insert(is_cut ? Hazard::streams : hazard_of(each->id));
+  }
   return hazards;
 }
 

@@ -9,23 +9,12 @@
 #include "reports/diagnosis/titles.h"
 #include "reports/render/words.h"
 #include "reports/run/common_condition.h"
+#include "reports/run/plain_names.h"
 #include "reports/run/wording.h"
 #include "reports/when/condition.h"
 
 namespace utf8spec::reports {
 namespace {
-
-// The kind of this id; null if no catalogue has it. Other encodings have words of their own for
-// some ids, so theirs are searched first.
-const DeviationKind* kind_named(std::string_view id, reference::Encoding encoding) {
-  if (encoding != reference::Encoding::utf_8) {
-    const auto own = rows_of_other_encodings();
-    const auto row = std::ranges::find(own, id, [](const auto& each) { return each.kind.id; });
-    if (row != own.end()) return &row->kind;
-  }
-  const auto kind = std::ranges::find(deviation_kinds(), id, &DeviationKind::id);
-  return kind == deviation_kinds().end() ? nullptr : &*kind;
-}
 
 // The end of a title that begins with `start`; empty if it has none.
 std::string_view end_from(std::string_view title, std::string_view start) {
@@ -49,6 +38,9 @@ std::string current_title(const DeviationKind& kind, const Deviation& deviation)
   std::string current(is_cause ? several_ways : kind.title);
   if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
   if (is_kind_of(Dependence::place, kind.id)) current += end_from(title, ": at offset");
+  if (deviation.when && deviation.when->sort == ConditionSort::some_places) {
+    return title_at(*deviation.when, kind, title);
+  }
   if (deviation.when) current += current_condition(*deviation.when, title);
   return current;
 }
@@ -66,7 +58,7 @@ std::string current_expected(const std::string& expected) {
 }
 
 void bring_up_to_date(Deviation& deviation, reference::Encoding encoding) {
-  const DeviationKind* const kind = kind_named(deviation.id, encoding);
+  const DeviationKind* const kind = find_deviation_kind(deviation.id, encoding);
   if (kind == nullptr) return;
   const bool is_taking = deviation.title.ends_with(takes_text);
   deviation.effect = is_taking ? effect_of_taking_text : kind->effect;
@@ -80,6 +72,7 @@ void bring_up_to_date(Deviation& deviation, reference::Encoding encoding) {
 }  // namespace
 
 Report with_current_words(Report report) {
+  name_plainly(report);
   for (Deviation& deviation : report.deviations) {
     bring_up_to_date(deviation, encoding_of(report));
     for (Deviation& each : deviation.consequences) bring_up_to_date(each, encoding_of(report));

@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
 #include "reports/single_deviations.h"
@@ -18,6 +21,16 @@ std::string reason_of(const Expectation& expectation) {
   std::string reason = harmless(expectation.reason, Keep::line, longest_reason);
   if (expectation.link.empty()) return reason;
   return fmt::format("{} ({})", reason, harmless_line(expectation.link));
+}
+
+// The names under which a file may expect a deviation of the report: its own, and the one that it
+// had before conditions.
+std::set<std::string_view> names_in_files(const Report& report, std::string_view id) {
+  std::set<std::string_view> names{id};
+  for (const Deviation* each : single_deviations(report)) {
+    if (each->id == id && each->when) names.insert(old_name_of(id, *each->when));
+  }
+  return names;
 }
 
 // The words for a cause whose consequences are all known by their own names: those for the first.
@@ -38,13 +51,22 @@ bool is_only_stale(const Expectations& expectations) {
          });
 }
 
+// Whether the file expects a deviation under another condition than that of the run.
+bool is_expected_elsewhere(const Report& report, const std::string& id) {
+  return std::ranges::any_of(report.expectations->deviations,
+                             [&](const Expectation& each) { return each.id == id && each.when; });
+}
+
 }  // namespace
 
 // Several unexplained answers share one id; the first reason stands for all.
 std::string known_words(const Report& report, const std::string& deviation) {
   if (!report.expectations) return {};
+  const auto& unexpected = report.expectations->unexpected;
+  if (std::ranges::find(unexpected, deviation) != unexpected.end()) return {};
+  const std::set<std::string_view> names = names_in_files(report, deviation);
   for (const Expectation& each : report.expectations->deviations) {
-    if (each.id == deviation) return reason_of(each);
+    if (names.contains(each.id)) return reason_of(each);
   }
   return words_for_consequences(report, deviation);
 }
@@ -69,7 +91,8 @@ std::vector<std::string> unmet_words(const Report& report) {
   std::vector<std::string> lines;
   if (!report.expectations) return lines;
   for (const std::string& id : report.expectations->unexpected) {
-    lines.push_back(fmt::format("{} is not expected.", harmless_line(id)));
+    lines.push_back(fmt::format("{} is not expected{}.", harmless_line(id),
+                                is_expected_elsewhere(report, id) ? " under this condition" : ""));
   }
   for (const WantedPolicy& each : report.expectations->policies) {
     if (each.state == WantedPolicy::State::met) continue;
@@ -81,7 +104,7 @@ std::vector<std::string> unmet_words(const Report& report) {
   for (const Expectation& each : report.expectations->deviations) {
     if (each.state == Expectation::State::seen) continue;
     const std::string of = each.unexplained == UnexplainedAnswer{}
-                               ? ""
+                               ? (each.when ? ", " + words_of(*each.when) + "," : "")
                                : fmt::format(" ({})", harmless_line(each.unexplained.request));
     const bool gone = each.state == Expectation::State::gone;
     lines.push_back(fmt::format("{}{} is expected, but {}: {}", harmless_line(each.id), of,

@@ -80,7 +80,10 @@ std::string_view format_of(const Report& report) {
   const auto has_news = [](const Deviation& each) {
     return each.when.has_value() || !each.consequences.empty();
   };
+  const auto has_condition = [](const Expectation& each) { return each.when.has_value(); };
   if (has(gives_parts) || has(is_at_edge) ||
+      (report.expectations &&
+       std::ranges::any_of(report.expectations->deviations, has_condition)) ||
       std::ranges::any_of(report.required, is_asked_with_parts) ||
       std::ranges::any_of(report.deviations, has_news)) {
     return json_format_with_parts;
@@ -187,6 +190,7 @@ Json expectations(const Expectations& expectations) {
                {"reason", json_text(each.reason)},
                {"link", json_text_or_null(each.link)},
                {"state", name(each.state)}};
+    if (each.when) entry["when"] = to_json(*each.when);
     if (each.unexplained != UnexplainedAnswer{}) {
       entry["request"] = json_text(each.unexplained.request);
       entry["answer"] = json_text(each.unexplained.answer);

@@ -13,6 +13,7 @@
 #include "reference/closed_set.h"
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
+#include "reports/render/json_conditions.h"
 #include "reports/render/json_deviations.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_text.h"
@@ -148,11 +149,12 @@ Expectations expectations(const JsonNode& node) {
   Expectations out;
   out.outcome = named<Expectations::Outcome>(node["outcome"], "met, unmet or incomplete");
   for (const JsonNode& each : node["deviations"].elements(most_elements)) {
-    each.expect_keys({"id", "reason", "link", "state"}, {"request", "answer"});
+    each.expect_keys({"id", "reason", "link", "state"}, {"when", "request", "answer"});
     out.deviations.push_back(
         {.id = each["id"].text(),
          .reason = each["reason"].text(),
          .link = each["link"].text_or_null(),
+         .when = each.has("when") ? std::optional(condition_from(each["when"])) : std::nullopt,
          .unexplained = unexplained_answer(each),
          .state = named<Expectation::State>(each["state"], "unknown, seen or gone")});
   }

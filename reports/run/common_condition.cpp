@@ -32,12 +32,9 @@ bool is_bound(const Condition& condition) {
           condition.sort == ConditionSort::units_at_least);
 }
 
-// Whether the condition is about texts. Those about chunks and requests have names of their own.
-bool is_of_texts(const Condition& condition) {
-  using enum ConditionSort;
-  return !is_of_chunks(condition.sort) && condition.sort != beside_text &&
-         condition.sort != behind_request && condition.sort != request &&
-         condition.sort != request_at_least && condition.sort != request_modulo;
+// Whether it is about how many of a sort a text has.
+bool is_of_number(const Condition& condition) {
+  return condition.counted == CountedIn::octets && condition.sort == ConditionSort::ordinal;
 }
 
 bool has_only(const Diagnosed& diagnosed, const Condition& condition) {
@@ -77,23 +74,49 @@ AgreedText before_difference(const Failure& failure) {
 // Whether it shows at places that nobody could name, each of which the condition allows.
 bool may_belong(const Diagnosed& diagnosed, const Condition& condition) {
   return !diagnosed.when &&
-         (is_of_length(condition) || is_of_last(condition) || is_bound(condition)) &&
+         (is_of_length(condition) || is_of_last(condition) || is_bound(condition) ||
+          is_of_number(condition)) &&
          is_kind_of(Dependence::place, diagnosed.kind.id) &&
          std::ranges::all_of(diagnosed.failures.shortest,
                              [&](const Failure& each) { return may_hold(condition, each); });
 }
 
-// A condition that several deviations have, and that has not been gathered.
+// Whether what shows under the condition may be a consequence of one cause with it.
+bool shows_under(const Diagnosed& diagnosed, const Condition& condition) {
+  const bool fits_as_well =
+      diagnosed.when && diagnosed.consequences.empty() &&
+      std::ranges::find(diagnosed.also_fits, condition) != diagnosed.also_fits.end();
+  return has_only(diagnosed, condition) || fits_as_well || may_belong(diagnosed, condition);
+}
+
+// Whether what shows under the condition may be gathered. A text beside the unit is its own cause.
+bool can_be_common(const Condition& condition) {
+  return is_of_texts(condition.sort) && condition.sort != ConditionSort::beside_text;
+}
+
+// The condition that the most deviations have, of those that several have and that have not been
+// gathered.
 std::optional<Condition> common_condition_of(const std::vector<Diagnosed>& deviations) {
+  std::optional<Condition> common;
+  std::ptrdiff_t most = 1;
   for (const Diagnosed& diagnosed : deviations) {
     if (!diagnosed.when || !has_only(diagnosed, *diagnosed.when)) continue;
     const Condition& condition = *diagnosed.when;
-    const auto count = std::ranges::count_if(deviations, [&](const Diagnosed& each) {
-      return has_only(each, condition) || may_belong(each, condition);
-    });
-    if (is_of_texts(condition) && count > 1) return condition;
+    const std::ptrdiff_t count = std::ranges::count_if(
+        deviations, [&](const Diagnosed& each) { return shows_under(each, condition); });
+    if (!can_be_common(condition) || count <= most) continue;
+    common = condition;
+    most = count;
   }
-  return std::nullopt;
+  return common;
+}
+
+// A consequence has the condition of its cause, also where another one came first.
+void put_under(const Condition& condition, Diagnosed& consequence) {
+  if (!consequence.when || consequence.when == condition) return;
+  consequence.when = condition;
+  consequence.also_fits.clear();
+  consequence.title = title_under(condition, consequence.kind.title);
 }
 
 Diagnosed cause_under(const Condition& condition, std::vector<Diagnosed> consequences) {
@@ -111,7 +134,8 @@ std::vector<Diagnosed> join_places(std::vector<Diagnosed> deviations) {
   for (Diagnosed& places : deviations) {
     const auto named = std::ranges::find_if(deviations, [&](const Diagnosed& each) {
       return each.when && has_only(each, *each.when) &&
-             id_at_places(each.kind.id) == places.kind.id && may_belong(places, *each.when);
+             old_name_of(each.kind.id, *each.when) == places.kind.id &&
+             may_belong(places, *each.when);
     });
     if (named == deviations.end()) continue;
     named->failures.count_more(places.failures);
@@ -164,6 +188,10 @@ bool may_hold(const Condition& condition, const Failure& failure) {
     return (condition.sort == ConditionSort::units_at_least ? before.units : before.characters) >=
            condition.number;
   }
+  // As many of its sort stand before, so as many characters do.
+  if (is_of_number(condition)) {
+    return before_difference(failure).characters + 1 >= condition.number;
+  }
   if (condition.sort == ConditionSort::length) return length == condition.number;
   if (condition.sort == ConditionSort::length_at_most) return length <= condition.number;
   return condition.sort != ConditionSort::length_at_least || length >= condition.number;
@@ -173,13 +201,13 @@ std::vector<Diagnosed> under_conditions(std::vector<Diagnosed> deviations) {
   deviations = join_places(std::move(deviations));
   deviations = join_verdicts(std::move(deviations));
   while (const auto condition = common_condition_of(deviations)) {
-    const auto first =
-        std::stable_partition(deviations.begin(), deviations.end(), [&](const Diagnosed& each) {
-          return !has_only(each, *condition) && !may_belong(each, *condition);
-        });
+    const auto first = std::stable_partition(
+        deviations.begin(), deviations.end(),
+        [&](const Diagnosed& each) { return !shows_under(each, *condition); });
     std::vector<Diagnosed> consequences(std::make_move_iterator(first),
                                         std::make_move_iterator(deviations.end()));
     deviations.erase(first, deviations.end());
+    for (Diagnosed& each : consequences) put_under(*condition, each);
     deviations.push_back(cause_under(*condition, std::move(consequences)));
   }
   return deviations;

@@ -11,6 +11,7 @@
 #include "reports/run/chunk_faults.h"
 #include "reports/run/claims.h"
 #include "reports/run/found_deviations.h"
+#include "reports/run/plain_names.h"
 #include "reports/run/policy_findings.h"
 #include "reports/run/side_findings.h"
 #include "reports/run/signature_deviations.h"
@@ -59,6 +60,7 @@ Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
   deviation.count = diagnosed.failures.count;
   deviation.when = diagnosed.when;
   deviation.also_fits = diagnosed.also_fits;
+  deviation.exact_id = exact_id_of(diagnosed);
   for (const Failure& failure : shortest_of(diagnosed, most_examples)) {
     deviation.examples.push_back(example_of(failure, repeat));
     // A single request does not show these, so the command repeats the whole group, or all that
@@ -250,6 +252,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   report.unexplained = unexplained_in(deviations);
   add_groups(report, assessor, deviations);
   join_chunk_faults(report);
+  name_plainly(report);
   report.requirements = assessor.book().requirements(suite, selection.operations);
   const std::vector<harnesses::Incident> incidents = decoder.incidents();
   for (const harnesses::Incident& incident : merged(incidents)) add_incident(report, incident);

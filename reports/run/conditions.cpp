@@ -226,13 +226,18 @@ void join_dropped_ends(std::vector<Diagnosed>& deviations) {
 }
 
 std::string title_of(const Diagnosed& diagnosed) {
-  if (diagnosed.when) return title_under(*diagnosed.when, diagnosed.kind.title);
+  if (diagnosed.when) {
+    const bool is_of_some = diagnosed.when->sort == ConditionSort::some_places;
+    return title_under(*diagnosed.when, diagnosed.kind.title) +
+           (is_of_some ? at_offsets(diagnosed.failures) : "");
+  }
   return std::string(diagnosed.kind.title) + what_exactly(diagnosed.kind, diagnosed.failures);
 }
 
-// The condition that is true of two deviations with one name; nothing if there is none. A strict
-// operation stops at an error, so it never shows what is behind one: there a condition that names
-// ill-formed octets too holds for it as well.
+// The condition that is true of two deviations with one name; nothing if one shows everywhere. Two
+// conditions of texts leave only that some places decide. A strict operation stops at an error, so
+// it never shows what is behind one: there a condition that names ill-formed octets too holds for
+// it as well.
 std::optional<Condition> common_condition(const std::optional<Condition>& one,
                                           const std::optional<Condition>& other) {
   if (one == other) return one;
@@ -243,7 +248,8 @@ std::optional<Condition> common_condition(const std::optional<Condition>& one,
   };
   if (with_errors(*one) == *other) return other;
   if (with_errors(*other) == *one) return one;
-  return std::nullopt;
+  if (!is_of_texts(one->sort) || !is_of_texts(other->sort)) return std::nullopt;
+  return Condition{ConditionSort::some_places};
 }
 
 void join(Diagnosed& diagnosed, const Diagnosed& other) {

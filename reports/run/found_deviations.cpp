@@ -69,7 +69,9 @@ std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor
     const Failure& shortest = diagnosed.failures.shortest.front();
     const DeviationKind kind = is_named ? diagnosed.kind : assessor.kind_when_cut(shortest);
     const auto place = chunks.try_emplace(kind.id, Diagnosed{kind, std::string(kind.title), {}});
-    place.first->second.failures.merge(diagnosed.failures);
+    FailureSet& failures = place.first->second.failures;
+    failures.merge(diagnosed.failures);
+    if (!is_named) failures.ids.insert(diagnosed.kind.id);
   }
   for (auto& [id, diagnosed] : chunks) rest.push_back(std::move(diagnosed));
   return rest;

@@ -31,8 +31,9 @@ void add_deviation(Report& report, Deviation deviation) {
   }
   if (same->when != deviation.when) {
     same->when.reset();
-    same->title = find_deviation_kind(same->id)->title;
+    same->title = same->title.substr(0, same->title.find(but_only));
   }
+  if (same->exact_id != deviation.exact_id) same->exact_id.clear();
   same->count += deviation.count;
   add_examples(*same, std::move(deviation.examples));
 }

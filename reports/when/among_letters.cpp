@@ -38,9 +38,9 @@ constexpr std::array<std::size_t, 31> further{
     47,  48,  63,  64,  65,  66,  95,  96,   99,   100,  127,  128,  129,  199,  200, 201,
     255, 256, 257, 511, 512, 513, 999, 1000, 1023, 1024, 1025, 2048, 4095, 4096, 4097};
 
-constexpr std::array<std::size_t, 27> moduli{2,   3,    4,    5,    6,    7,    8,    10,   12,
-                                             16,  24,   32,   48,   64,   96,   100,  128,  256,
-                                             512, 1000, 1024, 1500, 2048, 4000, 4096, 8000, 8192};
+constexpr std::array<std::size_t, 30> moduli{
+    2,   3,   4,   5,   6,    7,    8,    10,   12,   16,   24,   32,   48,    64,    96,
+    100, 128, 256, 512, 1000, 1024, 1500, 2048, 4000, 4096, 8000, 8192, 16384, 32768, 65536};
 
 // The smallest number of letters behind the unit with which it shows: some deviations need an octet
 // to go wrong at.

@@ -21,6 +21,8 @@ constexpr std::array rows{
     ConditionRow{ConditionSort::beside_text,
                  "only beside certain text: {text} is the shortest input"},
     ConditionRow{ConditionSort::behind_request, "only behind certain requests, such as {text}"},
+    ConditionRow{ConditionSort::some_places, "only at some places of longer texts"},
+    ConditionRow{ConditionSort::cut, "only where chunks cut a text"},
     ConditionRow{ConditionSort::chunk, "only at chunks of exactly {number} {octets}"},
     ConditionRow{ConditionSort::chunk_at_least, "only at chunks of at least {number} octets"},
     ConditionRow{ConditionSort::chunk_at_most, "only at chunks of at most {number} {octets}"},

@@ -21,6 +21,8 @@ enum class ConditionSort : std::uint8_t {
   behind,          // it stands behind a character of one sort, or behind ill-formed octets
   beside_text,     // no sort fits; some text beside it decides
   behind_request,  // another request was answered by the same process right before
+  some_places,     // longer text decides, and nothing else of this list fits
+  cut,             // the end of a chunk decides, and no length of a chunk fits
   chunk,           // a chunk has exactly this many octets; 0 is an empty chunk
   chunk_at_least,  // this many octets or more
   chunk_at_most,
@@ -71,6 +73,16 @@ constexpr bool has_number(ConditionSort sort) {
 // Whether it is about the length of a chunk.
 constexpr bool is_of_chunks(ConditionSort sort) {
   return sort >= ConditionSort::chunk && sort <= ConditionSort::chunk_modulo;
+}
+
+// Whether it is about other requests, or about how often this one was asked.
+constexpr bool is_of_requests(ConditionSort sort) {
+  return sort >= ConditionSort::request || sort == ConditionSort::behind_request;
+}
+
+// Whether it is about the text of one request, and not about how it is cut.
+constexpr bool is_of_texts(ConditionSort sort) {
+  return !is_of_chunks(sort) && sort != ConditionSort::cut && !is_of_requests(sort);
 }
 
 // The condition as the end of a sentence: "only in texts of at least 65 octets".

@@ -50,26 +50,9 @@ bool holds(const Condition& condition, const PlacedUnit& unit, Placement place) 
       return (offset + unit.size() - 1) / condition.modulus > offset / condition.modulus;
     case ConditionSort::offset:
       return offset == condition.number;
-    case ConditionSort::behind:
-    case ConditionSort::beside_text:
-    case ConditionSort::behind_request:
-    case ConditionSort::chunk:
-    case ConditionSort::chunk_at_least:
-    case ConditionSort::chunk_at_most:
-    case ConditionSort::chunk_modulo:
-    case ConditionSort::ordinal:
-    case ConditionSort::characters_before:
-    case ConditionSort::characters_at_least:
-    case ConditionSort::characters_modulo:
-    case ConditionSort::units_before:
-    case ConditionSort::units_at_least:
-    case ConditionSort::units_modulo:
-    case ConditionSort::request:
-    case ConditionSort::request_at_least:
-    case ConditionSort::request_modulo:
-      break;  // not about places
+    default:
+      return false;  // not about places
   }
-  return false;
 }
 
 }  // namespace utf8spec::reports

@@ -58,6 +58,50 @@ TEST(Expectations, AreMetByTheNameBeforeConditions) {
   EXPECT_EQ(status(report, {"rejects-at-places"}), ExitStatus::non_conformant);
 }
 
+// The same for streams: the end of a chunk was part of the name.
+TEST(Expectations, AreMetByTheNameThatSaidWhereAStreamWasCut) {
+  Report report = with_deviation();
+  report.deviations[0].id = "loses-characters";
+  EXPECT_EQ(status(report, {"loses-when-cut"}), ExitStatus::non_conformant);
+  report.deviations[0].when = Condition{ConditionSort::cut};
+  EXPECT_EQ(status(report, {"loses-when-cut"}), ExitStatus::as_expected);
+  EXPECT_EQ(status(report, {"loses-at-places"}), ExitStatus::non_conformant);
+}
+
+// An answer that depends on earlier requests never had the name of a place.
+TEST(Expectations, AreNotMetByANameOfPlacesWhereRequestsDecide) {
+  Report report = with_deviation();
+  report.deviations[0].id = "depends-on-history";
+  report.deviations[0].when = Condition{ConditionSort::request_at_least, 2};
+  EXPECT_EQ(status(report, {"depends-on-position"}), ExitStatus::non_conformant);
+}
+
+// A deviation under another condition, or everywhere, is news: the file knows the one alone.
+TEST(Expectations, UnderAConditionAreMetUnderThatAlone) {
+  std::vector<Expectation> expected = expecting({"accepts-surrogates"});
+  expected[0].when = Condition{ConditionSort::length_at_least, 65};
+  Report report = with_deviation();
+  EXPECT_THAT(check(report, expected).unexpected, ElementsAre("accepts-surrogates"));
+  EXPECT_EQ(check(report, expected).deviations[0].state, State::gone);
+  report.deviations[0].when = Condition{ConditionSort::length_at_least, 66};
+  EXPECT_EQ(check(report, expected).outcome, Outcome::unmet);
+  report.deviations[0].when = expected[0].when;
+  EXPECT_EQ(check(report, expected).outcome, Outcome::met);
+}
+
+// Two deviations of one name are two, if they show under two conditions.
+TEST(Expectations, KnowADeviationUnderTwoConditions) {
+  Report report = with_deviation();
+  report.deviations.push_back(report.deviations[0]);
+  report.deviations[0].when = Condition{ConditionSort::start};
+  report.deviations[1].when = Condition{ConditionSort::cut};
+  const std::vector<Expectation> written = expectations_for(report, {});
+  ASSERT_EQ(written.size(), 2U);
+  EXPECT_EQ(check(report, written).outcome, Outcome::met);
+  report.deviations.pop_back();
+  EXPECT_EQ(check(report, written).outcome, Outcome::unmet);
+}
+
 // A cause with two consequences.
 Report with_cause() {
   Report report = with_deviation();

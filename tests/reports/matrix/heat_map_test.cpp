@@ -28,9 +28,21 @@ TEST(Hazards, AreToldByTheIdOfADeviation) {
   EXPECT_EQ(hazard_of("accepts-overlong-two-octets"), Hazard::overlong);
   EXPECT_EQ(hazard_of("accepts-surrogate-pairs"), Hazard::surrogates);
   EXPECT_EQ(hazard_of("swallows-after-truncated"), Hazard::swallowing);
-  EXPECT_EQ(hazard_of("rejects-when-cut"), Hazard::streams);
+  EXPECT_EQ(hazard_of("depends-on-chunks"), Hazard::streams);
   EXPECT_EQ(hazard_of("encodes-surrogates"), Hazard::encoder);
   EXPECT_EQ(hazard_of("<script>"), Hazard::anything_else);
+}
+
+// The same loss is one of streams if the end of a chunk decides.
+TEST(Hazards, AreToldByTheConditionToo) {
+  Report report = sample_rows()[0].report.value();
+  report.deviations.resize(1);
+  report.deviations[0].id = "loses-characters";
+  EXPECT_THAT(hazards_of(report), ElementsAre(Hazard::swallowing));
+  report.deviations[0].when = Condition{ConditionSort::cut};
+  EXPECT_THAT(hazards_of(report), ElementsAre(Hazard::streams));
+  report.deviations[0].when = Condition{ConditionSort::chunk, 127};
+  EXPECT_THAT(hazards_of(report), ElementsAre(Hazard::streams));
 }
 
 Page index_of(std::vector<MatrixRow> rows) {

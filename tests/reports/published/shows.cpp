@@ -296,11 +296,7 @@ bool shows(const std::map<std::string_view, Predicate>& of, std::string_view dev
 }  // namespace
 
 bool shows(std::string_view deviation, const Shown& example) {
-  // Names such as `rejects-at-places` and `depends-on-position`.
-  if (deviation.ends_with("-at-places") || deviation.ends_with("-position")) {
-    return is_long(example);
-  }
-  if (deviation.ends_with("-when-cut")) return depends_on_chunks(example);
+  if (deviation == "depends-on-position") return is_long(example);
   if (const auto shown = shows_of_side(deviation, example)) return *shown;
   if (const auto shown = shows_of_units(deviation, example)) return *shown;
   const bool is_utf_8 = example.encoding == reference::Encoding::utf_8;

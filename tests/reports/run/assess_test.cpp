@@ -161,7 +161,7 @@ TEST(Assess, LaysSplitsToChunksWhereNothingElseIsAsked) {
   assignment.groups = {"derived/chunks"};
   const Report report = assess(decoder, committed_suite(), assignment);
   // Of ill-formed input, an empty answer is what a decoder gives that forgets each chunk.
-  EXPECT_THAT(ids_of(report), ElementsAre("depends-on-chunks", "loses-when-cut"));
+  EXPECT_THAT(ids_of(report), ElementsAre("depends-on-chunks", "loses-characters"));
   ASSERT_THAT(report.groups, SizeIs(1));
   EXPECT_EQ(report.groups[0].group, "derived/chunks");
   EXPECT_EQ(report.groups[0].counts.failed,

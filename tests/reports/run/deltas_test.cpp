@@ -148,9 +148,9 @@ INSTANTIATE_TEST_SUITE_P(
         WrongStream{{.name = "holds_if_last_is_empty",
                      .delivers = Delivers::one_behind,
                      .fault = StreamFault::holds_if_last_chunk_is_empty},
-                    {"loses-when-cut"}},
+                    {"loses-characters"}},
         WrongStream{{.name = "drops_open_end", .fault = StreamFault::drops_open_end},
-                    {"loses-when-cut"}},
+                    {"loses-characters"}},
         WrongStream{{.name = "forgets_behind_two_empty_chunks",
                      .fault = StreamFault::forgets_after_empty_chunks,
                      .number = 2},
@@ -176,12 +176,12 @@ INSTANTIATE_TEST_SUITE_P(
             Operation::stream_deltas},
         WrongStream{{.name = "repeats_all", .fault = StreamFault::repeats_all}, {"delivers-twice"}},
         WrongStream{{.name = "swallows_behind_open", .fault = StreamFault::swallows_behind_open},
-                    {"depends-on-chunks", "loses-when-cut"}},
+                    {"depends-on-chunks", "loses-characters"}},
         WrongStream{{.name = "accepts_over_cut", .fault = StreamFault::accepts_over_cut},
-                    {"accepts-when-cut", "delivers-no-scalar-values"},
+                    {"accepts-ill-formed", "delivers-no-scalar-values"},
                     Operation::stream_deltas},
         WrongStream{{.name = "strips_in_each_chunk", .fault = StreamFault::strips_in_each_chunk},
-                    {"loses-when-cut"}},
+                    {"loses-characters"}},
         WrongStream{{.name = "first_octet_again", .fault = StreamFault::first_octet_again},
                     {"depends-on-chunks"}},
         WrongStream{{.name = "keeps_open_at_reset", .fault = StreamFault::keeps_open_at_reset},
@@ -194,7 +194,7 @@ INSTANTIATE_TEST_SUITE_P(
                      .delivers = Delivers::one_behind,
                      .fault = StreamFault::forgets_output_after_chunk,
                      .number = 1023},
-                    {"loses-when-cut"}}),
+                    {"loses-characters"}}),
     [](const auto& wrong) { return wrong.param.plan.name; });
 
 // The same of an operation that answers in one piece.
@@ -236,7 +236,7 @@ TEST_P(ForgetfulStreams, AreNamedWithTheLength) {
   ASSERT_EQ(report.deviations.size(), 1U);
   const Deviation& deviation = report.deviations[0];
   EXPECT_THAT((std::vector{deviation.id}),
-              testing::IsSubsetOf({"depends-on-chunks", "loses-when-cut"}));
+              testing::IsSubsetOf({"depends-on-chunks", "loses-characters"}));
   EXPECT_EQ(deviation.when, (Condition{ConditionSort::chunk, GetParam()}));
   EXPECT_THAT(deviation.title, HasSubstr(", but only at chunks of exactly "));
 }

@@ -117,7 +117,7 @@ TEST(AmongLetters, TheStartAndTheEndHaveConditionsOfTheirOwn) {
 }
 
 TEST(AmongLetters, OffsetsAreToldByTheirRest) {
-  for (const std::size_t modulus : {2U, 3U, 8U, 16U, 64U, 100U, 4096U}) {
+  for (const std::size_t modulus : {2U, 3U, 8U, 16U, 64U, 100U, 4096U, 16384U, 65536U}) {
     for (const std::size_t rest : {std::size_t{0}, std::size_t{1}, modulus - 1}) {
       const Searched searched = search(
           [&](std::size_t offset, auto) { return offset % modulus == rest; }, {rest + modulus, 2});
