@@ -65,10 +65,13 @@ bool ExpectedAnswer::is(const Answer& answer) const {
 
 // The habits are looked at once, since predict() runs for each of millions of requests.
 Predictor::Predictor(Operation operation, Profile profile, const Habits& habits)
-    : operation_(operation),
+    : takes_values_(takes_values(operation)),
+      takes_chunks_(takes_chunks(operation)),
+      gives_output_(gives_output(operation)),
+      replaces_(replaces(operation)),
       habits_(habits),
       knows_errors_(is_known(habits.offset) && is_known(habits.length) &&
-                    (!takes_chunks(operation) || is_known(habits.chunk))),
+                    (!takes_chunks_ || is_known(habits.chunk))),
       knows_replaced_(is_right(habits, profile)),
       knows_signature_(is_right(habits.signature, profile)) {}
 
@@ -78,13 +81,13 @@ const ExpectedAnswer* Predictor::predict(const Request& request) {
   expected_.status = Answer::Status::ok;
   expected_.scalars = {};
   expected_.octets = {};
-  const bool shows_signature = gives_output(operation_) && starts_with_signature(request);
+  const bool shows_signature = gives_output_ && starts_with_signature(request);
   if (shows_signature && !knows_signature_) return nullptr;
   const bool is_expected = reference::visit_text(
       request.encoding, request.octets, [&]<typename Codec>(Codec, OctetView text) {
-        return takes_values(operation_) ? predict_encoded<Codec>(request.scalars)
-               : replaces(operation_)   ? predict_replaced<Codec>(text)
-                                        : predict_strict<Codec>(request, text);
+        return takes_values_ ? predict_encoded<Codec>(request.scalars)
+               : replaces_   ? predict_replaced<Codec>(text)
+                             : predict_strict<Codec>(request, text);
       });
   if (shows_signature && habits_.signature == SignatureWay::stripped) {
     expected_.scalars.remove_prefix(1);
@@ -109,25 +112,25 @@ void Predictor::Room::drop_if_long() {
   size_ = 0;
 }
 
-// Values are written through a pointer, without a check of the room for each of them.
+// Values are written through a pointer, without a check of the room for each of them. The steps are
+// taken in this function: most inputs have few, and to call a walk takes as long as some of them.
 template <typename Codec>
 bool Predictor::predict_strict(const Request& request, OctetView text) {
   char32_t* const first = scalars_.take(text.size());
-  const std::size_t ascii = copy_leading_ascii<Codec>(text, first);
-  char32_t* end = first + ascii;
-  std::optional<IllFormed> error;
-  const std::size_t start = request.octets.size() - text.size() + ascii;
-  reference::walk(Codec{}, text.subspan(ascii), [&](std::size_t offset, const Step& step) {
-    if (step.well_formed()) {
-      *end++ = step.scalar;
-    } else {
-      error = {start + offset, step.length, step.kind};
-    }
-    return step.well_formed();
-  });
+  std::size_t at = copy_leading_ascii<Codec>(text, first);
+  char32_t* end = first + at;
+  Step step{.scalar = 0, .length = 0, .kind = reference::Kind::well_formed};
+  for (; at < text.size(); at += step.length) {
+    step = Codec::step(text.subspan(at));
+    if (!step.well_formed()) break;
+    *end++ = step.scalar;
+  }
   expected_.scalars = {first, end};
-  if (error) return predict_error(request, *error);
-  if (!gives_output(operation_)) expected_.scalars = {};
+  if (!step.well_formed()) {
+    const std::size_t start = request.octets.size() - text.size();
+    return predict_error(request, {start + at, step.length, step.kind});
+  }
+  if (!gives_output_) expected_.scalars = {};
   return true;
 }
 
@@ -143,7 +146,7 @@ bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   expected_.length = number(habits_.length, size - error.offset,
                             [&](LengthWay way) { return length_told(way, error); });
   expected_.chunk = {};
-  if (!takes_chunks(operation_)) return true;
+  if (!takes_chunks_) return true;
   const std::size_t last_chunk = request.cuts.size() + 1;
   expected_.chunk = number(habits_.chunk, last_chunk,
                            [&](ChunkWay way) { return chunk_told(way, error, request); });

@@ -88,7 +88,11 @@ class Predictor {
   template <typename Codec>
   bool predict_encoded(std::u32string_view values);
 
-  Operation operation_;
+  // The facts of the operation.
+  bool takes_values_;
+  bool takes_chunks_;
+  bool gives_output_;
+  bool replaces_;
   Habits habits_;
   bool knows_errors_;     // what is said of an error
   bool knows_replaced_;   // what stands for ill-formed input
