@@ -159,23 +159,36 @@ bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   return true;
 }
 
+// Most inputs have few steps, so those up to the first ill-formed part are taken in this function.
 template <typename Codec>
 bool Predictor::predict_replaced(OctetView octets) {
   char32_t* const first = scalars_.take(octets.size());
-  const std::size_t ascii = copy_leading_ascii<Codec>(octets, first);
-  char32_t* end = first + ascii;
-  bool is_expected = true;
+  std::size_t at = copy_leading_ascii<Codec>(octets, first);
+  char32_t* end = first + at;
+  while (at < octets.size()) {
+    const Step step = Codec::step(octets.subspan(at));
+    if (!step.well_formed()) break;
+    *end++ = step.scalar;
+    at += step.length;
+  }
+  const bool is_expected = at == octets.size() || knows_replaced_;
+  if (is_expected) end = predict_rest<Codec>(octets.subspan(at), end);
+  expected_.scalars = {first, end};
+  return is_expected;
+}
+
+// Writes what stands for a rest that begins with an ill-formed part, whose treatment is known to be
+// right. Returns the end of what it wrote.
+template <typename Codec>
+char32_t* Predictor::predict_rest(OctetView octets, char32_t* end) {
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
-  // The walk ends at the first ill-formed part if its treatment is not known to be right.
-  reference::walk_replaced(Codec{}, octets.subspan(ascii), policy, [&](const Step& step) {
+  reference::walk_replaced(Codec{}, octets, policy, [&](const Step& step) {
     if (step.well_formed() || leaves_mark(policy)) {
       *end++ = step.well_formed() ? step.scalar : habits_.substitute;
     }
-    is_expected = step.well_formed() || knows_replaced_;
-    return is_expected;
+    return true;
   });
-  expected_.scalars = {first, end};
-  return is_expected;
+  return end;
 }
 
 // A value that the encoding does not have is predicted only if the encoder's treatment of such

@@ -86,6 +86,8 @@ class Predictor {
   template <typename Codec>
   bool predict_replaced(OctetView octets);
   template <typename Codec>
+  char32_t* predict_rest(OctetView octets, char32_t* end);
+  template <typename Codec>
   bool predict_encoded(std::u32string_view values);
 
   // The facts of the operation.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <mutex>
 #include <utility>
 
+#include "harnesses/plan/kept_sizes.h"
 #include "vectors/mutated.h"
 #include "vectors/scalar_values.h"
 
@@ -72,33 +72,15 @@ class LeftoverStage final : public Stage {
   std::size_t listed_ = 0;   // indices gone through
 };
 
-// The sizes of complete suites. A run asks for them several times, for its progress line and for
-// the line about the next level, and to make a suite takes some hundredths of a second.
-class KeptSizes {
- public:
-  template <typename Count>
-  std::uint64_t get(const SuiteChoice& choice, reference::Encoding encoding, const Count& count) {
-    const std::scoped_lock lock(mutex_);
-    const auto found = std::ranges::find_if(kept_, [&](const Kept& each) {
-      return each.choice == choice && each.encoding == encoding;
-    });
-    if (found != kept_.end()) return found->size;
-    return kept_.emplace_back(Kept{choice, encoding, count()}).size;
-  }
-
- private:
-  struct Kept {
-    SuiteChoice choice;
-    reference::Encoding encoding;
-    std::uint64_t size;
-  };
-
-  std::mutex mutex_;
-  std::vector<Kept> kept_;
+// To make a complete suite takes some hundredths of a second.
+struct SuiteOf {
+  SuiteChoice choice;
+  reference::Encoding encoding;
+  friend bool operator==(const SuiteOf&, const SuiteOf&) = default;
 };
 
-KeptSizes& kept_sizes() {
-  static KeptSizes all;
+KeptSizes<SuiteOf>& suite_sizes() {
+  static KeptSizes<SuiteOf> all;
   return all;
 }
 
@@ -151,8 +133,8 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
     default:
       return stage(order)->size();
   }
-  return kept_sizes().get(order.suite, order.encoding,
-                          [&] { return suite(order.suite, order.encoding).size(); });
+  return suite_sizes().get({order.suite, order.encoding},
+                           [&] { return suite(order.suite, order.encoding).size(); });
 }
 
 // In the order of the values of Bulk.

@@ -26,8 +26,9 @@ constexpr std::size_t most_octets_in_flight = std::size_t{4} << 20;
 // takes more than half of it.
 constexpr std::chrono::milliseconds slow_block{250};
 
-// A question was made thousands of questions ago, and its octets have left the nearest caches. They
-// are prefetched while the questions before it are judged.
+// A question was made thousands of questions ago, and it and its octets have left the nearest
+// caches. They are prefetched while the questions before it are judged: first the entry, and its
+// octets when that has come.
 constexpr std::size_t fetched_ahead = 4;
 
 constexpr std::string_view over_limit = "a reply over the limit";
@@ -194,6 +195,7 @@ void Pipeline::judge_block() {
   std::size_t line = 0;
   for (std::size_t index = 0; index < block.entries; ++index) {
     const Entry& entry = *window_.at(0);
+    window_.fetch(2 * fetched_ahead);
     if (index + fetched_ahead < block.entries) fetch(*window_.at(fetched_ahead));
     const Operation operation = entry.question->request.operation;
     const std::string_view reply = entry.is_asked ? output.line(line++) : std::string_view();

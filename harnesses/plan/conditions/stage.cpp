@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "harnesses/plan/conditions/conditions.h"
+#include "harnesses/plan/kept_sizes.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -24,6 +25,21 @@ std::vector<RunText> texts_of(Derivation derivation, TextAlphabet& alphabet, Tex
     default:
       return context_texts(alphabet, limits);
   }
+}
+
+// All that the texts depend on, and so their number.
+struct TextsOf {
+  Operation operation;
+  reference::Encoding encoding;
+  Grain grain;
+  Derivation derivation;
+  ConditionChoice choice;
+  friend bool operator==(const TextsOf&, const TextsOf&) = default;
+};
+
+KeptSizes<TextsOf>& text_counts() {
+  static KeptSizes<TextsOf> all;
+  return all;
 }
 
 // Keeps no text before it is asked for the first: several stages of a plan wait for a long time.
@@ -48,8 +64,11 @@ class ConditionStage final : public Stage {
   }
 
   std::uint64_t size() const override {
-    TextAlphabet alphabet(asked_, choice_.faults);
-    const std::uint64_t count = texts(alphabet).size();
+    const std::uint64_t count = text_counts().get(
+        {asked_.operation, asked_.encoding, asked_.grain, derivation_, choice_}, [this] {
+          TextAlphabet alphabet(asked_, choice_.faults);
+          return texts(alphabet).size();
+        });
     return first_of(shard_.index + 1, count) - first_of(shard_.index, count);
   }
 
