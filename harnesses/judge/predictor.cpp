@@ -32,19 +32,30 @@ bool is_right(std::optional<SignatureWay> signature, Profile profile) {
   return signature && (*signature == SignatureWay::stripped || profile != Profile::whatwg);
 }
 
-// `told` gives the number for a way; `most` is the largest one inside the input.
-template <typename Way, typename Told>
-ExpectedAnswer::Number number(const Habit<Way>& habit, std::uint64_t most, const Told& told) {
+// What is the same in the numbers of all errors. Only the value, or the largest one, is still open.
+template <typename Way>
+ExpectedAnswer::Number::Kind kind_of(const Habit<Way>& habit) {
+  using Kind = ExpectedAnswer::Number::Kind;
   switch (habit.kind) {
     case Habit<Way>::Kind::unsaid:
-      return {.kind = ExpectedAnswer::Number::Kind::unsaid};
+      return Kind::unsaid;
     case Habit<Way>::Kind::always:
-      return {.kind = ExpectedAnswer::Number::Kind::exactly, .value = told(habit.way)};
+      return Kind::exactly;
     case Habit<Way>::Kind::unknown:
     case Habit<Way>::Kind::varies:
       break;
   }
-  return {.most = most};
+  return Kind::anything;
+}
+
+// Completes a number of such a kind. `told` gives it for a way; `most` is the largest one inside
+// the input.
+template <typename Way, typename Told>
+void complete(ExpectedAnswer::Number& number, const Habit<Way>& habit, std::uint64_t most,
+              const Told& told) {
+  using Kind = ExpectedAnswer::Number::Kind;
+  if (number.kind == Kind::exactly) number.value = told(habit.way);
+  if (number.kind == Kind::anything) number.most = most;
 }
 
 bool starts_with_signature(const Request& request) {
@@ -73,7 +84,11 @@ Predictor::Predictor(Operation operation, Profile profile, const Habits& habits)
       knows_errors_(is_known(habits.offset) && is_known(habits.length) &&
                     (!takes_chunks_ || is_known(habits.chunk))),
       knows_replaced_(is_right(habits, profile)),
-      knows_signature_(is_right(habits.signature, profile)) {}
+      knows_signature_(is_right(habits.signature, profile)) {
+  expected_.offset.kind = kind_of(habits.offset);
+  expected_.length.kind = kind_of(habits.length);
+  if (takes_chunks_) expected_.chunk.kind = kind_of(habits.chunk);
+}
 
 // Each step that is not known to be right gives up and returns nothing: the Judge then decides.
 // The numbers of an error are set with it.
@@ -135,28 +150,30 @@ bool Predictor::predict_strict(const Request& request, OctetView text) {
 }
 
 // Each number may be known, always missing, or open. If it was never seen, the answer would be
-// news.
+// news. The constructor has set what all errors have in common.
 bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   if (!knows_errors_) return false;
   expected_.status = Answer::Status::ill_formed;
   const std::size_t size = request.octets.size();
-  expected_.offset = number(habits_.offset, size, [&](OffsetWay way) {
-    return offset_told(way, error, expected_.scalars);
-  });
-  expected_.length = number(habits_.length, size - error.offset,
-                            [&](LengthWay way) { return length_told(way, error); });
-  expected_.chunk = {};
-  if (!takes_chunks_) return true;
+  complete(expected_.offset, habits_.offset, size,
+           [&](OffsetWay way) { return offset_told(way, error, expected_.scalars); });
+  complete(expected_.length, habits_.length, size - error.offset,
+           [&](LengthWay way) { return length_told(way, error); });
+  if (takes_chunks_) predict_chunk(request, error);
+  return true;
+}
+
+// Even if the chunk varies, a chunk before the error is certain would be something new.
+void Predictor::predict_chunk(const Request& request, const IllFormed& error) {
   const std::size_t last_chunk = request.cuts.size() + 1;
-  expected_.chunk = number(habits_.chunk, last_chunk,
-                           [&](ChunkWay way) { return chunk_told(way, error, request); });
-  // Even if the chunk varies, a chunk before the error is certain would be something new.
   if (habits_.chunk.kind == Habit<ChunkWay>::Kind::varies) {
     expected_.chunk = {.kind = ExpectedAnswer::Number::Kind::at_least,
                        .value = chunk_told(ChunkWay::earliest, error, request),
                        .most = last_chunk};
+    return;
   }
-  return true;
+  complete(expected_.chunk, habits_.chunk, last_chunk,
+           [&](ChunkWay way) { return chunk_told(way, error, request); });
 }
 
 // Most inputs have few steps, so those up to the first ill-formed part are taken in this function.

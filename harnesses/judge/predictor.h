@@ -83,6 +83,7 @@ class Predictor {
   template <typename Codec>
   bool predict_strict(const Request& request, OctetView text);
   bool predict_error(const Request& request, const reference::IllFormed& error);
+  void predict_chunk(const Request& request, const reference::IllFormed& error);
   template <typename Codec>
   bool predict_replaced(OctetView octets);
   template <typename Codec>
