@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "harnesses/plan/kept_sizes.h"
+#include "harnesses/plan/conditions/kept_sizes.h"
 #include "vectors/mutated.h"
 #include "vectors/scalar_values.h"
 

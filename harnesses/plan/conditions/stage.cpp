@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "harnesses/plan/conditions/conditions.h"
-#include "harnesses/plan/kept_sizes.h"
+#include "harnesses/plan/conditions/kept_sizes.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -94,6 +94,32 @@ TEST(ExpectedAnswer, IsTheSameBehindAscii) {
   }
 }
 
+// One predictor serves a whole run. Its results must not depend on the inputs before.
+TEST(ExpectedAnswer, IsTheSameBehindOtherInputs) {
+  Habits open = usual();
+  open.length.kind = Habit<LengthWay>::Kind::varies;
+  open.chunk.kind = Habit<ChunkWay>::Kind::varies;
+  for (const Habits& habits : {usual(), open}) {
+    Predictor predictor(Operation::stream, Profile::rfc3629, habits);
+    for (const auto& [octets, cut] : {std::pair(broken, 2), std::pair(intact, 1),
+                                      std::pair(Octets{0xFF}, 1), std::pair(broken, 4)}) {
+      const Request request{Operation::stream, octets, {static_cast<std::size_t>(cut)}, {}};
+      Predictor fresh(Operation::stream, Profile::rfc3629, habits);
+      const ExpectedAnswer* const expected = predictor.predict(request);
+      const ExpectedAnswer* const alone = fresh.predict(request);
+      ASSERT_TRUE(expected != nullptr && alone != nullptr);
+      EXPECT_EQ(expected->status, alone->status);
+      EXPECT_EQ(expected->scalars, alone->scalars);
+      if (expected->status == Answer::Status::ok) continue;  // no numbers belong to it
+      for (std::uint64_t number = 0; number <= 7; ++number) {
+        EXPECT_EQ(expected->offset.allows(number), alone->offset.allows(number));
+        EXPECT_EQ(expected->length.allows(number), alone->length.allows(number));
+        EXPECT_EQ(expected->chunk.allows(number), alone->chunk.allows(number));
+      }
+    }
+  }
+}
+
 // A dialect of Modified UTF-8 does not take the octet 00, which other encodings read as ASCII.
 TEST(ExpectedAnswer, IsAnErrorForAnOctetThatIsNotACharacter) {
   Request request{Operation::decode, Octets(16, 0), {}, {}};
