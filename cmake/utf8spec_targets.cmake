@@ -52,15 +52,18 @@ add_custom_target(tests)
 add_custom_target(hostile_tests)
 
 # utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [HOSTILE] [SHARDS n] [LONG pattern...]
-#               [LONG_SANITIZED pattern...]): a GoogleTest executable. Each case is a CTest entry, so that one
-# can be run by its name. The whole executable is an entry too, or n entries that share its cases:
-# script/test runs these, because a process for each case would load the vectors thousands of times.
+#               [LONG_SANITIZED pattern...] [TOGETHER pattern...]): a GoogleTest executable. Each case is a
+# CTest entry, so that one can be run by its name. The whole executable is an entry too, or n entries that
+# share its cases: script/test runs these, because a process for each case would load the vectors thousands
+# of times.
 # HOSTILE are tests of code that reads what decoders answer and what files hold: script/test runs them under
 # sanitizers too. All others run so in script/selftest.
 # Cases that take long have the label `long`: script/selftest runs them instead of script/test.
 # They are those that fit a pattern of LONG and, under sanitizers, one of LONG_SANITIZED.
+# Cases that fit a pattern of TOGETHER share what takes long to set up: one process has them all.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED;HOSTILE" "SHARDS" "LIBRARIES;LONG;LONG_SANITIZED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED;HOSTILE" "SHARDS"
+                        "LIBRARIES;LONG;LONG_SANITIZED;TOGETHER")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock
     fmt::fmt nlohmann_json::nlohmann_json tl::expected)
@@ -89,7 +92,13 @@ function(utf8spec_test name)
   endif()
   list(JOIN arg_LONG ":" long)
   utf8spec_add_cases(${name} "*-${long}" "${long}")
-  utf8spec_add_shards(${name} ${label} "*-${long}" "${arg_SHARDS}")
+  list(JOIN arg_TOGETHER ":" together)
+  if(together)
+    utf8spec_add_entry(${name} together ${label} "${together}-${long}")
+    list(APPEND arg_LONG ${arg_TOGETHER})
+  endif()
+  list(JOIN arg_LONG ":" apart)
+  utf8spec_add_shards(${name} ${label} "*-${apart}" "${arg_SHARDS}")
 endfunction()
 
 # utf8spec_add_cases(NAME SHORT LONG): the cases of a test executable by two filters of GoogleTest.
@@ -101,21 +110,26 @@ function(utf8spec_add_cases name short long)
   endif()
 endfunction()
 
+# utf8spec_add_entry(NAME SHARD LABEL FILTER): an entry of CTest for the cases that fit a filter. GoogleTest
+# writes what became of each case to a file for script/test.
+function(utf8spec_add_entry name shard label filter)
+  set(entry Shard.${name}.${shard})
+  add_test(NAME ${entry}
+           COMMAND ${name} "--gtest_filter=${filter}" --gtest_output=xml:${CMAKE_BINARY_DIR}/cases/${entry}.xml)
+  set_tests_properties(${entry} PROPERTIES LABELS ${label} TIMEOUT 3600 COST 2)
+endfunction()
+
 # utf8spec_add_shards(NAME LABEL FILTER SHARDS): the cases that fit a filter, in this many processes (by
-# default one). Those with many shards take longest and are started first. GoogleTest writes what became of
-# each case to a file for script/test.
+# default one). Those with many shards take longest and are started first.
 function(utf8spec_add_shards name label filter shards)
   if(NOT shards)
     set(shards 1)
   endif()
   foreach(shard RANGE 1 ${shards})
     math(EXPR index "${shard} - 1")
-    set(entry Shard.${name}.${shard})
-    add_test(NAME ${entry}
-             COMMAND ${name} "--gtest_filter=${filter}" --gtest_output=xml:${CMAKE_BINARY_DIR}/cases/${entry}.xml)
-    set_tests_properties(${entry} PROPERTIES
-      LABELS ${label} TIMEOUT 3600 COST ${shards}
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}")
+    utf8spec_add_entry(${name} ${shard} ${label} "${filter}")
+    set_tests_properties(Shard.${name}.${shard} PROPERTIES
+      COST ${shards} ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}")
   endforeach()
 endfunction()
 
