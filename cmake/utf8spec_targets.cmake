@@ -51,6 +51,15 @@ endfunction()
 add_custom_target(tests)
 add_custom_target(hostile_tests)
 
+# utf8spec_optimized(source...): sources of a test that are optimized though the rest of it is not: decoders
+# that answer whole levels.
+function(utf8spec_optimized)
+  if(NOT UTF8SPEC_SANITIZERS)
+    set_source_files_properties(${ARGN} PROPERTIES
+      COMPILE_OPTIONS $<$<CONFIG:Release>:-O2> SKIP_PRECOMPILE_HEADERS ON)
+  endif()
+endfunction()
+
 # utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [HOSTILE] [SHARDS n] [LONG pattern...]
 #               [LONG_SANITIZED pattern...] [TOGETHER pattern...]): a GoogleTest executable. Each case is a
 # CTest entry, so that one can be run by its name. The whole executable is an entry too, or n entries that
