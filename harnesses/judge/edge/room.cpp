@@ -219,14 +219,15 @@ EdgeFinding judge_room(const Request& request, const Answer& answer, const Answe
   const std::uint64_t read = answer.numbers.front();
   const Output output = output_of(answer, operation);
   if (answer.numbers.back() > request.limit) return {EdgeFault::exceeds_limit};
-  if (read > size) return {EdgeFault::misstates_read};
   if (const EdgeFault fault = fault_of_output(whole, output, operation); fault != EdgeFault::none) {
     return {fault};
   }
+  if (read > size) return {EdgeFault::misstates_read};
   if (read == 0 && output.empty() && has_room_for_one(request)) return {EdgeFault::stands_still};
+  const EdgeFault fault = fault_of_stop(whole, read, output.size(), operation);
   const bool is_all_read = whole.output && read == size && output != *whole.output;
-  if (is_all_read) return {EdgeFault::misstates_read};
-  return {fault_of_stop(whole, read, output.size(), operation)};
+  const bool is_half = fault == EdgeFault::writes_half;
+  return {is_all_read && !is_half ? EdgeFault::misstates_read : fault};
 }
 
 }  // namespace utf8spec::harnesses

@@ -127,5 +127,20 @@ TEST(Room, OfAnEncoderHoldsWholeSequences) {
   EXPECT_EQ(encode(2, {0x61, 0xE2, 0x82, 0xAC}), EdgeFault::exceeds_limit);
 }
 
+// Half a character has one name, however much is called read.
+TEST(Room, WithHalfACharacterIsNamedByIt) {
+  Request request{Operation::room_encode, {}, {}, U"a\u20AC"};
+  request.limit = 3;
+  Answer whole_octets;
+  whole_octets.octets = {0x61, 0xE2, 0x82, 0xAC};
+  Answer half;
+  half.numbers = {2, 3};
+  half.octets = {0x61, 0xE2, 0x82};
+  EXPECT_EQ(judge_room(request, half, &whole_octets).fault, EdgeFault::writes_half);
+  EXPECT_EQ(judged(Operation::room_decode, 2, euro_text,
+                   taken(9, 2, {U'a', stray_octet + 0xE2}), whole(U"a\u20AC")),
+            EdgeFault::writes_half);
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses
