@@ -64,6 +64,7 @@ class Comparison {
   // may be lost.
   bool is_too_early() const {
     if (!certain_ || wrong_ >= ends_.size() || certain_at(wrong_) > right_) return false;
+    if (is_kept_signature()) return false;
     const std::size_t begin = certain_->offset_of(right_);
     return begin < ends_[wrong_] && begin >= start_of_octets_before(wrong_);
   }
@@ -86,6 +87,11 @@ class Comparison {
   }
 
  private:
+  // Whether the output begins with a signature that the whole answer lacks. It is whole.
+  bool is_kept_signature() const {
+    return output_.starts_with(reference::signature) && output_.substr(1) == due_;
+  }
+
   // Where the last chunk up to `part` begins that is not empty.
   std::size_t start_of_octets_before(std::size_t part) const {
     while (part > 0 && ends_[part - 1] == ends_[part]) --part;

@@ -105,6 +105,13 @@ TEST(Delivery, IsNamedByWhatGoesWrong) {
   }
 }
 
+// The decoder removes a signature, but not one that a cut divides. No later octet changes it.
+TEST(Delivery, IsNotEarlyIfASignatureStays) {
+  const Answer stripped = *parse_reply("ok FFFD", Operation::stream_replace);
+  EXPECT_EQ(fault_of("stream-replace-deltas EF|BBBFEF", "ok -|FEFF|FFFD", stripped),
+            DeliveryFault::wrong_content);
+}
+
 std::optional<DeliveryWay> way_of(const char* line, const char* reply) {
   const Request request = *parse_request(line);
   const Answer answer = *parse_reply(reply, request.operation);

@@ -137,8 +137,8 @@ TEST(Room, WithHalfACharacterIsNamedByIt) {
   half.numbers = {2, 3};
   half.octets = {0x61, 0xE2, 0x82};
   EXPECT_EQ(judge_room(request, half, &whole_octets).fault, EdgeFault::writes_half);
-  EXPECT_EQ(judged(Operation::room_decode, 2, euro_text,
-                   taken(9, 2, {U'a', stray_octet + 0xE2}), whole(U"a\u20AC")),
+  EXPECT_EQ(judged(Operation::room_decode, 2, euro_text, taken(9, 2, {U'a', stray_octet + 0xE2}),
+                   whole(U"a\u20AC")),
             EdgeFault::writes_half);
 }
 
