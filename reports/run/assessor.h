@@ -134,9 +134,12 @@ class Assessor {
   // such answer, or both ways: nothing.
   const FailureSet* signature_answers(Operation operation) const;
 
-  // Says that the object which a stream reuses treats a signature in another way than a new one.
-  void note_forgotten_signature(Operation operation) { forgotten_.insert(operation); }
-  const std::set<Operation>& forgotten_signatures() const { return forgotten_; }
+  // Says that the object which a stream reuses treats a signature in another way than a new one,
+  // which gave this answer to the shortest text.
+  void note_forgotten_signature(Operation operation, harnesses::Answer by_new_object) {
+    forgotten_.emplace(operation, std::move(by_new_object));
+  }
+  const std::map<Operation, harnesses::Answer>& forgotten_signatures() const { return forgotten_; }
   // Whether the operation treats signatures in two ways.
   bool signature_differs(Operation operation) const {
     return signature_failures(operation).has_value() || forgotten_.contains(operation);
@@ -231,7 +234,7 @@ class Assessor {
   std::map<Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
   std::map<Operation, std::uint64_t> unexplained_;
-  std::set<Operation> forgotten_;  // that treat a signature as a new object does not
+  std::map<Operation, harnesses::Answer> forgotten_;  // see note_forgotten_signature
   std::uint64_t joined_pairs_ = 0;
   Refusals refusals_;
   std::map<Operation, std::uint64_t> documented_;

@@ -57,6 +57,8 @@ class DeltaText {
                        std::string expected);
   SideRuling of_other_function(const harnesses::Question& question,
                                const harnesses::Outcome& outcome);
+  bool reads_on(const harnesses::Outcome& outcome) const;
+  const DeviationKind* kind_of_wrong_whole(const harnesses::Question& question) const;
   std::string expected_words(const harnesses::Request& request) const;
   void learn(const harnesses::Request& request, const harnesses::Answer& whole);
 

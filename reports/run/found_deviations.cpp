@@ -176,7 +176,7 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   deviations = under_conditions(std::move(deviations));
   const bool is_asked = assignment.second_answer == Assignment::SecondAnswer::asked;
   if (!is_asked || is_stopped(assignment)) return deviations;
-  deviations = name_early_output(decoder, assessor, std::move(deviations));
+  deviations = name_by_parts(decoder, assessor, std::move(deviations));
   for (Diagnosed& diagnosed : deviations) {
     if (diagnosed.kind.id != signature_varies.id) continue;
     diagnosed = with_signature_condition(decoder, std::move(diagnosed));

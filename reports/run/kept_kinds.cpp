@@ -100,11 +100,12 @@ std::optional<Condition> KeptKinds::chunk_condition(harnesses::Decoder& decoder,
   return reports::chunk_condition(decoder, failures);
 }
 
-std::vector<Deviation> KeptKinds::deviations(harnesses::Decoder* decoder,
-                                             const Repeat& repeat) const {
+std::vector<Deviation> KeptKinds::deviations(harnesses::Decoder* decoder, const Repeat& repeat,
+                                             const Shown& is_shown) const {
   std::vector<Deviation> all;
   for (const auto& [id, of] : kinds_) {
-    const bool lasts = is_lasting(of.shortest.front().failure, decoder);
+    const Failure& shortest = of.shortest.front().failure;
+    const bool lasts = decoder == nullptr || (is_lasting(shortest, decoder) && is_shown(shortest));
     all.push_back(deviation_of(of, lasts ? *of.kind : depends_on_history, repeat));
     if (decoder == nullptr || !lasts) continue;
     all.back().when = chunk_condition(*decoder, of);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -39,9 +40,14 @@ class KeptKinds {
   void add(const KeptKinds& others);
   void add_as(const DeviationKind& kind, const KeptKinds& others);
 
+  // Whether a fresh decoder shows a failure that rests on other answers too.
+  using Shown = std::function<bool(const Failure&)>;
+
   // The deviations, by id. The shortest example of each is asked again of a fresh decoder, if
-  // `decoder` is one; if that gives another answer, the deviation is `depends-on-history`.
-  std::vector<Deviation> deviations(harnesses::Decoder* decoder, const Repeat& repeat) const;
+  // `decoder` is one; if that gives another answer, or if `is_shown` says no, the deviation is
+  // `depends-on-history`.
+  std::vector<Deviation> deviations(harnesses::Decoder* decoder, const Repeat& repeat,
+                                    const Shown& is_shown) const;
 
   // The ids of the deviations that a group shows under an operation.
   std::vector<std::string> shown_by(const std::string& group, Operation operation) const;

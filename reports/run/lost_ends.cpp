@@ -1,10 +1,12 @@
 #include "reports/run/lost_ends.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "reference/replace.h"
 #include "reference/scalar.h"
 #include "reference/whole_input.h"
 
@@ -37,6 +39,26 @@ std::vector<std::u32string> possible_ends(const Request& request) {
   return ends;
 }
 
+// A stream that holds a text while it ends with U+FFFD, which may be the beginning of a character.
+// It does not hand over all that came with the mark.
+std::optional<std::u32string> end_held_for_its_mark(const Request& request,
+                                                    std::u32string_view output) {
+  if (!takes_chunks(request.operation) || !replaces(request.operation)) return std::nullopt;
+  const std::u32string whole = reference::replace(request.encoding, request.octets,
+                                                  reference::ReplacementPolicy::maximal_subpart);
+  const bool is_held =
+      whole.ends_with(reference::replacement_character) && whole.starts_with(output);
+  return is_held ? std::optional(whole.substr(output.size())) : std::nullopt;
+}
+
+std::vector<std::u32string> possible_ends(const Failure& failure) {
+  const Request& request = failure.question.request;
+  std::vector<std::u32string> ends = possible_ends(request);
+  const auto held = end_held_for_its_mark(request, failure.outcome.answer.scalars);
+  if (held) ends.push_back(*held);
+  return ends;
+}
+
 // Whether the answer is right if the end of the text follows it.
 bool lacks_its_end(const Assessor& assessor, const Failure& failure) {
   const Request& request = failure.question.request;
@@ -45,7 +67,7 @@ bool lacks_its_end(const Assessor& assessor, const Failure& failure) {
                        !takes_values(request.operation) &&
                        request.operation != Operation::validate && !request.octets.empty();
   if (!is_text) return false;
-  return std::ranges::any_of(possible_ends(request), [&](const std::u32string& end) {
+  return std::ranges::any_of(possible_ends(failure), [&](const std::u32string& end) {
     Outcome whole = failure.outcome;
     whole.answer.scalars += end;
     return assessor.judge_again(failure, whole).ruling == Judgement::Ruling::passed;

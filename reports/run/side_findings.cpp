@@ -8,6 +8,7 @@
 #include "reports/claim_rows.h"
 #include "reports/diagnosis/side_kinds.h"
 #include "reports/render/words.h"
+#include "reports/run/asked_in_parts.h"
 #include "reports/run/delta_findings.h"
 #include "reports/run/edge_findings.h"
 #include "reports/run/verdicts.h"
@@ -46,6 +47,17 @@ std::vector<Deviation> contradictions_last(std::vector<Deviation> deviations) {
   return deviations;
 }
 
+// An answer in parts is compared with the whole answer. If a fresh decoder gives another one, what
+// was found is due to earlier texts.
+bool is_shown_in_parts(harnesses::Decoder& decoder, const Assessor& assessor,
+                       const Failure& failure) {
+  const bool is_answer =
+      failure.outcome.kind == harnesses::Outcome::Kind::answered && !failure.outcome.other;
+  return !is_answer || !gives_parts(failure.question.request.operation) ||
+         ruling_in_parts(decoder, assessor.judge(), failure.question).ruling !=
+             harnesses::Judgement::Ruling::passed;
+}
+
 }  // namespace
 
 void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assignment& assignment,
@@ -53,10 +65,13 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
   const bool is_asked =
       assignment.second_answer == Assignment::SecondAnswer::asked && !is_stopped(assignment);
   const auto breach = deviation_of(harnesses::Finding{harnesses::Symptom::breaks_protocol}).id;
+  const auto is_shown = [&](const Failure& failure) {
+    return is_shown_in_parts(decoder, assessor, failure);
+  };
   for (const KeptKinds* kinds :
        {&assessor.side().kinds(), &assessor.deltas().kinds(), &assessor.edges().kinds()}) {
     for (Deviation& each :
-         contradictions_last(kinds->deviations(is_asked ? &decoder : nullptr, repeat))) {
+         contradictions_last(kinds->deviations(is_asked ? &decoder : nullptr, repeat, is_shown))) {
       report.broke_protocol = report.broke_protocol || each.id == breach;
       add_deviation(report, std::move(each));
     }

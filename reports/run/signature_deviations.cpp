@@ -38,12 +38,25 @@ void find_forgotten_signatures(harnesses::Decoder& decoder, Assessor& assessor,
                          alone.answer.status == harnesses::Answer::Status::ok;
     if (is_text &&
         is_same_but_for_signature(alone.answer.scalars, shortest.outcome.answer.scalars)) {
-      assessor.note_forgotten_signature(operation);
+      assessor.note_forgotten_signature(operation, alone.answer);
     }
   }
 }
 
 namespace {
+
+// The answers with the shortest as their only example, beside that of a new object. Each of them is
+// allowed, so one alone would look right.
+FailureSet with_both_answers(const FailureSet& answers, const harnesses::Answer& by_new_object) {
+  using Change = harnesses::OtherAnswer::Change;
+  Failure shortest = answers.shortest.front();
+  shortest.outcome.other = {by_new_object, Change::call};
+  FailureSet both;
+  both.add(shortest);
+  both.count_more(answers);
+  both.count = answers.count;
+  return both;
+}
 
 void add_forgotten(std::vector<Diagnosed>& deviations, const FailureSet& answers) {
   const auto same = std::ranges::find_if(
@@ -63,8 +76,9 @@ void add_signature_deviations(std::vector<Diagnosed>& deviations, const Assessor
     }
   }
   if (varying.failures.count > 0) deviations.push_back(std::move(varying));
-  for (const Operation operation : assessor.forgotten_signatures()) {
-    add_forgotten(deviations, *assessor.signature_answers(operation));
+  for (const auto& [operation, by_new_object] : assessor.forgotten_signatures()) {
+    const FailureSet& answers = *assessor.signature_answers(operation);
+    add_forgotten(deviations, with_both_answers(answers, by_new_object));
   }
 }
 

@@ -135,7 +135,7 @@ std::string all_answer_words(const Question& question, const Outcome& outcome) {
   const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
   return fmt::format("{} {}; {} {}", words, by_place ? "at the end of a page" : "at one call",
                      answer_words(question, outcome.other->answer),
-                     by_place ? "at the start of a page" : "at the next");
+                     by_place ? "at the start of a page" : "at another");
 }
 
 // Values that the encoding does not have may be refused or replaced; both are right.

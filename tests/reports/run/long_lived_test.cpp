@@ -59,6 +59,18 @@ TEST(LongLivedStreams, MayTreatASignatureInEitherWay) {
   }
 }
 
+// Both ways are allowed, so the example shows both answers.
+TEST(LongLivedStreams, ShowTheAnswerOfANewObjectToo) {
+  const Report report = report_of(always_keeps, always_strips, "yes");
+  ASSERT_EQ(report.deviations.size(), 1U);
+  ASSERT_FALSE(report.deviations[0].examples.empty());
+  for (const Example& each : report.deviations[0].examples) {
+    EXPECT_NE(each.expected, each.actual);
+    EXPECT_NE(each.actual.find("FEFF"), std::string::npos) << each.actual;
+    EXPECT_NE(each.actual.find(" at one call; ok "), std::string::npos) << each.actual;
+  }
+}
+
 // Without reuse=yes every request has a new object.
 TEST(LongLivedStreams, AreNotComparedIfEachTextHasItsOwnObject) {
   EXPECT_TRUE(report_of(always_keeps, always_strips, "no").deviations.empty());

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "reference/replace.h"
 #include "reference/whole_input.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
@@ -56,6 +57,25 @@ TEST(LostEnds, MayBeTheLastLine) {
   };
   const Report report =
       report_of(correct_but(hold_line), {"boundaries", "signatures", "streams", "truncation"});
+  EXPECT_EQ(ids_of(report), std::set<std::string>{"loses-characters"});
+  EXPECT_EQ(report.deviations[0].when, Condition{ConditionSort::end});
+}
+
+// A stream that waits while its text ends with U+FFFD, and forgets what it holds at the end.
+TEST(LostEnds, MayBeHeldForAMark) {
+  const auto hold_for_mark = [](const Request& request, Outcome& outcome) {
+    if (!takes_chunks(request.operation)) return;
+    std::u32string& scalars = outcome.answer.scalars;
+    if (!scalars.ends_with(reference::replacement_character)) return;
+    // What came with earlier chunks has been handed over.
+    const std::size_t last = request.cuts.empty() ? 0 : request.cuts.back();
+    const std::u32string earlier = reference::replace(
+        OctetView(request.octets).first(last), reference::ReplacementPolicy::maximal_subpart);
+    scalars.resize(earlier.ends_with(reference::replacement_character) ? 0 : earlier.size());
+  };
+  const Report report =
+      report_of(correct_but(hold_for_mark),
+                {"boundaries", "signatures", "streams", "truncation", "lone-octets"});
   EXPECT_EQ(ids_of(report), std::set<std::string>{"loses-characters"});
   EXPECT_EQ(report.deviations[0].when, Condition{ConditionSort::end});
 }

@@ -105,7 +105,7 @@ class Stream {
       return step.length;
     }
     if (fault(StreamFault::accepts_over_cut) && from_before == 1 && rest.size() >= 3 &&
-        rest[0] == 0xED && rest[1] >= 0xA0) {
+        rest[0] == 0xED && rest[1] >= 0xA0 && rest[1] <= 0xBF && (rest[2] & 0xC0U) == 0x80) {
       held.push_back(0xD000U | (rest[1] & 0x3FU) << 6 | (rest[2] & 0x3FU));
       read_ += 2;
       return 3;
