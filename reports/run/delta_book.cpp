@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "reference/whole_input.h"
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/side_kinds.h"
 #include "reports/run/delta_kinds.h"

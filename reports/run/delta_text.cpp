@@ -5,6 +5,8 @@
 #include "harnesses/judge/delivery/lost_state.h"
 #include "harnesses/judge/delivery/repeats.h"
 #include "harnesses/process/protocol/parts.h"
+#include "reference/whole_input.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/side_kinds.h"
 #include "reports/run/delta_book.h"
