@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "reports/diagnosis/catalogue.h"
-#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/guides/guide_parts.h"
+#include "reports/old_names.h"
 #include "reports/render/text_page.h"
 #include "reports/split.h"
 

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "reports/diagnosis/catalogue.h"
-#include "reports/diagnosis/dependent_kinds.h"
+#include "reports/old_names.h"
 #include "reports/single_deviations.h"
 #include "reports/wanted_policy.h"
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <string_view>
 
-#include "reports/diagnosis/dependent_kinds.h"
+#include "reports/old_names.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
 #include "reports/single_deviations.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "reports/diagnosis/dependent_kinds.h"
+#include "reports/old_names.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::reports {

@@ -14,7 +14,7 @@ namespace utf8spec::reports {
 // has a name of its own.
 std::string exact_id_of(const Diagnosed& diagnosed);
 
-// Gives each deviation with an old name (dependent_kinds.h) the name of today: its exact id, or
+// Gives each deviation with an old name (reports/old_names.h) the name of today: its exact id, or
 // that of its harm. One without a condition gets the one that says what it depends on.
 void name_plainly(Report& report);
 

@@ -28,40 +28,6 @@ TEST(DependentKinds, AreInTheCatalogueOnlyIfNoHarmSaysMore) {
   EXPECT_FALSE(is_kind_of(Dependence::place, "depends-on-chunks"));
 }
 
-TEST(OldNames, SayWhatAndWhenTheyMean) {
-  const auto at_places = old_name("accepts-at-places");
-  ASSERT_TRUE(at_places);
-  EXPECT_EQ(at_places->plain, "accepts-ill-formed");
-  EXPECT_EQ(at_places->when, ConditionSort::some_places);
-  const auto when_cut = old_name("loses-when-cut");
-  ASSERT_TRUE(when_cut);
-  EXPECT_EQ(when_cut->plain, "loses-characters");
-  EXPECT_EQ(when_cut->when, ConditionSort::cut);
-  for (const char* id : {"depends-on-position", "depends-on-chunks", "accepts-surrogates", ""}) {
-    EXPECT_FALSE(old_name(id)) << id;
-  }
-}
-
-// Each name that an old one means is one of today.
-TEST(OldNames, LeadToTheCatalogue) {
-  for (const Dependence dependence : reference::values_of<Dependence>) {
-    for (const DeviationKind& kind : kinds_of(dependence)) {
-      const auto old = old_name(kind.id);
-      if (old) EXPECT_NE(find_deviation_kind(old->plain), nullptr) << kind.id;
-    }
-  }
-}
-
-// Earlier releases printed these names where a condition stands today.
-TEST(OldNames, AreFoundByTheHarmAndTheCondition) {
-  EXPECT_EQ(old_name_of("accepts-surrogates", {ConditionSort::length_at_least, 65}),
-            "accepts-at-places");
-  EXPECT_EQ(old_name_of("swallows-after-truncated", {ConditionSort::chunk, 127}), "loses-when-cut");
-  EXPECT_EQ(old_name_of("rejects-well-formed", {ConditionSort::cut}), "rejects-when-cut");
-  EXPECT_EQ(old_name_of("normalises", {ConditionSort::start}), "depends-on-position");
-  EXPECT_EQ(old_name_of("depends-on-history", {ConditionSort::request, 17}), "");
-}
-
 // A finding that is about chunks alone has the name that it always had.
 TEST(DependentKinds, KeepTheNameOfAFindingAboutChunks) {
   EXPECT_EQ(deviation_of({Symptom::depends_on_chunks}).id,
