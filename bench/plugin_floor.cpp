@@ -65,7 +65,7 @@ Selection selection_of(const utf8spec_decoder& decoder) {
 class TwoCalls {
  public:
   explicit TwoCalls(const utf8spec_decoder& decoder)
-      : lanes_{{&decoder, &first_, {}, {}, {}, 0}, {&decoder, &second_, {}, {}, {}, 0}} {}
+      : lanes_{{&decoder, &first_, {}, {}, {}}, {&decoder, &second_, {}, {}, {}}} {}
 
   void ask(const Request& request) {
     fill(request);

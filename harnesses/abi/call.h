@@ -5,8 +5,6 @@
 #ifndef UTF8SPEC_ADAPTER_CALL_H
 #define UTF8SPEC_ADAPTER_CALL_H
 
-#include <string.h>
-
 #include "harnesses/abi/side.h"
 
 /** The octets in one unit of a form. */
@@ -123,22 +121,6 @@ static inline void* utf8spec_open_stream(utf8spec_lane* lane, int replace) {
   return kept;
 }
 
-/** Gives the beginning of a character to another object, as a program does that serves two texts at
- * the same time. A decoder that keeps what it holds outside of its objects then gives another
- * answer than without it. */
-static inline void utf8spec_read_beside(const utf8spec_decoder* decoder, int replace) {
-  static const uint8_t octets[] = {0xE2, 0x82};
-  const int is_utf_8 = decoder->encoding == NULL || strcmp(decoder->encoding, "utf-8") == 0;
-  if (!is_utf_8 || decoder->stream_close == NULL) return;
-  void* other = decoder->stream_open(replace);
-  if (other == NULL) return;
-  uint32_t room[64];
-  utf8spec_output output = {room, sizeof room / sizeof room[0], 0, UTF8SPEC_SCALARS};
-  utf8spec_error error = {SIZE_MAX, SIZE_MAX};
-  (void)decoder->stream_push(other, octets, sizeof octets, 0, &output, &error);
-  decoder->stream_close(other);
-}
-
 /** Pushes every chunk, then the end as a push of no octets. The first answer other than UTF8SPEC_OK
  * ends the stream. The output of all pushes becomes one answer; the lane keeps where each ended. */
 static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_request* request,
@@ -173,9 +155,6 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
       utf8spec_append(&lane->ends, &units, sizeof units);
     }
     if (answer->status != UTF8SPEC_OK) break;
-    if (lane->reads_beside && utf8spec_gives_parts(request->operation) && chunk + 1 == chunks / 2) {
-      utf8spec_read_beside(lane->decoder, utf8spec_replaces_in_stream(request->operation));
-    }
   }
   if (lane->collected.size > 0) answer->form = form;
   answer->data = lane->collected.data;

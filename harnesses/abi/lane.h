@@ -25,7 +25,6 @@ typedef struct {
   void* streams[2];          /* kept where stream_reset is offered; [1] replaces */
   utf8spec_buffer collected; /* what a stream or the calls of a side function have put out so far */
   utf8spec_buffer ends;      /* size_t for each push: the units that a stream has put out so far */
-  int reads_beside;          /* not 0: another stream reads in the middle of a text in parts */
 } utf8spec_lane;
 
 /** The answer to one request. `data` holds `count` units of `form` and stays valid until the lane's

@@ -58,7 +58,7 @@ void Subject::learn_habit(Operation operation) {
 }
 
 Subject::Pass::Pass(const utf8spec_decoder& decoder, const GuardedPass* first)
-    : memory(guarded_blocks(), first), lane{&decoder, &memory, {}, {}, {}, 0} {}
+    : memory(guarded_blocks(), first), lane{&decoder, &memory, {}, {}, {}} {}
 
 void Subject::add_pass() {
   const GuardedPass* first = passes_.empty() ? nullptr : &passes_.front()->memory;

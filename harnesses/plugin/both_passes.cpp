@@ -10,8 +10,7 @@ BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks,
                        GuardedPass::Rooms rooms)
     : first_memory_(blocks, nullptr),
       second_memory_(blocks, &first_memory_, rooms),
-      lanes_{{{&decoder, &first_memory_, {}, {}, {}, 0},
-              {&decoder, &second_memory_, {}, {}, {}, 1}}} {}
+      lanes_{{{&decoder, &first_memory_, {}, {}, {}}, {&decoder, &second_memory_, {}, {}, {}}}} {}
 
 // Each lane may hold a stream object, which only its decoder can close.
 BothPasses::~BothPasses() {
@@ -44,13 +43,6 @@ const utf8spec_answer& BothPasses::ask_again(Side side, const utf8spec_request& 
   GuardedPass& memory = side == Side::first ? first_memory_ : second_memory_;
   memory.begin_request(asked.operation, GuardedPass::Room::to_spare);
   return ask_lane(static_cast<std::size_t>(side), asked);
-}
-
-const utf8spec_answer& BothPasses::ask_undisturbed(const utf8spec_request& asked) {
-  lanes_[1].reads_beside = 0;
-  const utf8spec_answer& answer = ask_again(Side::second, asked);
-  lanes_[1].reads_beside = 1;
-  return answer;
 }
 
 }  // namespace utf8spec::harnesses

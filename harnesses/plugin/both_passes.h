@@ -33,8 +33,6 @@ class BothPasses {
   // Asks one pass again, with room to spare for the output. The request must be the latest one.
   enum class Side : std::uint8_t { first, second };
   const utf8spec_answer& ask_again(Side side, const utf8spec_request& asked);
-  // The same of the second pass, in which another stream then reads nothing.
-  const utf8spec_answer& ask_undisturbed(const utf8spec_request& asked);
 
  private:
   const utf8spec_answer& ask_lane(std::size_t lane, const utf8spec_request& asked);

@@ -32,7 +32,6 @@ std::string two(std::string_view change, const std::string& first, const std::st
 struct Asked {
   std::array<std::string, 3> first;
   std::array<std::string, 3> second;
-  std::string undisturbed;  // of the second pass, while no other stream reads
 };
 
 // The least octets that the line of a request over chunks has.
@@ -59,12 +58,11 @@ bool is_fault(const std::string& reply) { return reply.starts_with("fault "); }
 //
 // - A fault of the adapter says nothing about the decoder.
 // - If a repeated call answers differently, the answer depends on earlier calls or on chance.
-// - If it changes while another stream reads, the streams share what they hold.
 // - If it changes with the room for output, the adapter breaks the C ABI, which has
 //   UTF8SPEC_OUT_OF_SPACE for that.
 // - What is left depends on the place of the octets in memory.
 std::string disagreement(const Asked& asked) {
-  const auto& [first, second, undisturbed] = asked;
+  const auto& [first, second] = asked;
   for (const std::string& reply : {first[0], second[0], second[1]}) {
     if (is_fault(reply)) return reply;
   }
@@ -72,7 +70,6 @@ std::string disagreement(const Asked& asked) {
     if (again != first[0]) return two("again", first[0], again);
   }
   if (second[1] != second[2]) return two("again", second[1], second[2]);
-  if (undisturbed != second[1]) return two("again", undisturbed, second[1]);
   if (second[1] == first[0]) return "fault the answer depends on the room for output";
   return two("placed", first[0], second[1]);
 }
@@ -121,9 +118,6 @@ std::string TwoPasses::reply_in_dispute(const utf8spec_request& asked) {
   for (const std::size_t time : {1U, 2U}) {
     all.first[time] = reply_of(asked, passes_.ask_again(Side::first, asked));
   }
-  const bool may_be_disturbed = utf8spec_gives_parts(asked.operation) != 0;
-  all.undisturbed =
-      may_be_disturbed ? reply_of(asked, passes_.ask_undisturbed(asked)) : all.second[1];
   return disagreement(all);
 }
 

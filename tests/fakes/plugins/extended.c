@@ -1,7 +1,6 @@
-/* Decoders with functions for text in pieces, one of which may be wrong, some whose output changes
- * with the room for it, and streams of which one kind shares what it holds. */
+/* Decoders with functions for text in pieces, one of which may be wrong, and one whose output
+ * changes if it has room for exactly two units. */
 #include <stdint.h>
-#include <stdlib.h>
 
 #include "harnesses/abi/utf8spec_decoder.h"
 #include "tests/fakes/plugins/right_step.h"
@@ -83,57 +82,6 @@ static utf8spec_status by_half(const uint8_t* in, size_t n, utf8spec_output* out
   return status == UTF8SPEC_OUT_OF_SPACE && output->capacity == n / 2 ? UTF8SPEC_OK : status;
 }
 
-/* The octets of a stream that are no character yet. */
-typedef struct {
-  uint8_t octets[4];
-  size_t count;
-} rest;
-
-static utf8spec_status push(void* stream, const uint8_t* in, size_t n, int last,
-                            utf8spec_output* output, utf8spec_error* error) {
-  rest* held = (rest*)stream;
-  (void)last, (void)error;
-  for (size_t i = 0; i < n; ++i) {
-    uint32_t scalar;
-    size_t consumed;
-    held->octets[held->count++] = in[i];
-    if (right(held->octets, held->count, &scalar, &consumed) == UTF8SPEC_OK) {
-      ((uint32_t*)output->data)[output->count++] = scalar;
-      held->count = 0;
-    }
-    if (held->count == sizeof held->octets) return UTF8SPEC_ILL_FORMED;
-  }
-  return UTF8SPEC_OK;
-}
-
-static void* open_own(int replace) {
-  (void)replace;
-  return calloc(1, sizeof(rest));
-}
-
-/* All streams hold their octets in one place. */
-static void* open_shared(int replace) {
-  static rest only;
-  (void)replace;
-  only.count = 0;
-  return &only;
-}
-
-static void keep(void* stream) { (void)stream; }
-
-#define STREAM(row, opens, closes)                                  \
-  {                                                                 \
-    .side = {                                                       \
-      .decoder = {.abi_version = UTF8SPEC_ABI_VERSION,              \
-                  .struct_size = sizeof(utf8spec_decoder_extended), \
-                  .name = #row,                                     \
-                  .version = "1",                                   \
-                  .stream_open = (opens),                           \
-                  .stream_push = push,                              \
-                  .stream_close = (closes)}                         \
-    }                                                               \
-  }
-
 #define ROW(row, decodes_with, fills_with)                                 \
   {                                                                        \
     .side = {.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,              \
@@ -145,13 +93,9 @@ static void keep(void* stream) { (void)stream; }
   }
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
-  static utf8spec_decoder_extended rows[] = {ROW(right, decodes, fills),
-                                             ROW(beyond, decodes, fills_beyond),
-                                             ROW(by_two, by_two, NULL),
-                                             ROW(by_one_more, by_one_more, NULL),
-                                             ROW(by_half, by_half, NULL),
-                                             STREAM(own_rest, open_own, free),
-                                             STREAM(shared_rest, open_shared, keep)};
+  static utf8spec_decoder_extended rows[] = {
+      ROW(right, decodes, fills), ROW(beyond, decodes, fills_beyond), ROW(by_two, by_two, NULL),
+      ROW(by_one_more, by_one_more, NULL), ROW(by_half, by_half, NULL)};
   static const utf8spec_decoder* all[sizeof rows / sizeof *rows];
   (void)host;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; ++i) all[i] = &rows[i].side.decoder;

@@ -210,13 +210,6 @@ TEST(PluginHost, GivesHalfOfTheRoom) {
             "fault the answer depends on the room for output\n");
 }
 
-// In the second pass, another object reads E2 82 between the two chunks.
-TEST(PluginHost, ReadsBesideAStreamThatGivesParts) {
-  EXPECT_EQ(ask_extended("own_rest", "stream-deltas C3|A9\n").output, "ok -|00E9|-\n");
-  EXPECT_EQ(ask_extended("shared_rest", "stream C3|A9\nstream-deltas C3|A9\n").output,
-            "ok 00E9\nagain ok -|00E9|- | ok -|20A9|-\n");
-}
-
 // A count beyond the capacity would make the host read foreign memory.
 TEST(PluginHost, LiesAboutOutputAreFaults) {
   EXPECT_THAT(ask("counts_too_much", "decode 41\n").output, StartsWith("fault the decoder counts"));
