@@ -23,9 +23,9 @@ struct ExpectationFile {
   std::vector<WantedPolicy> policies;
 };
 
-// Reads expectations (reports/schema/expectations.schema.json). The error is one line. It names an
-// unknown id or policy, an id that stands twice or may never be expected, or a missing reason.
-// Unknown keys are ignored, and `note` is told.
+// Reads expectations (reports/schema/expectations.schema.json and its later versions). The error is
+// one line. It names an unknown id or policy, an id that stands twice or may never be expected, or
+// a missing reason. Unknown keys are ignored, and `note` is told.
 tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text, Reasons reasons,
                                                              const NoteSink& note = {});
 

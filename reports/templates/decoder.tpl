@@ -28,7 +28,7 @@
 {{#UNSUPPORTED}}<p class="soft">Unsupported: this interface cannot take the input.</p>{{/UNSUPPORTED}}
 {{#DEVIATIONS}}
 <h2 id="deviations">{{TITLE}}</h2>
-<p class="soft">Each links to its meaning and to the other decoders that show it. Boxes are ill-formed subsequences; <code>|</code> ends a chunk.</p>
+<p class="soft">Each links to its meaning and to other decoders. Boxes are ill-formed subsequences; <code>|</code> ends a chunk.</p>
 {{#DEVIATION}}
 <article class="deviation">
 <h3><a href="../deviations/{{FILE}}.html">{{TITLE}}</a></h3>

@@ -27,9 +27,8 @@ using harnesses::Symptom;
 std::vector<DeviationKind> all_kinds() {
   std::vector<DeviationKind> kinds{depends_on_history, signature_varies};
   for (const Dependence dependence : reference::values_of<Dependence>) {
-    for (const DeviationKind& kind : kinds_of(dependence)) {
-      if (kind.id != "depends-on-chunks") kinds.push_back(kind);
-    }
+    const DeviationKind& kind = kind_of(dependence, Harm::other);
+    if (kind.id != "depends-on-chunks") kinds.push_back(kind);
   }
   for (const Symptom symptom : reference::values_of<Symptom>) {
     if (symptom == Symptom::none) continue;
