@@ -189,6 +189,7 @@ static inline utf8spec_status utf8spec_dispatch_fill(const utf8spec_lane* lane,
                                                      utf8spec_answer* answer) {
   const utf8spec_decoder_extended* extended = utf8spec_extended_of(lane->decoder);
   const size_t octets = request->input.size;
+  if (extended == NULL) return UTF8SPEC_FAULT; /* not so, but the analyzer does not see why */
   if (request->operation == UTF8SPEC_ROOM_ENCODE)
     return extended->fill_encode((const uint32_t*)in, octets / 4, output, &answer->read,
                                  &answer->error);
