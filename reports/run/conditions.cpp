@@ -194,7 +194,7 @@ std::string_view name_beside(const std::vector<Diagnosed>& deviations, const Dia
   const std::string_view whole = whole_of(one);
   const auto is_part = [&](const Diagnosed& other) { return whole_of(other) == whole; };
   if (whole != one.kind.id && is_with(deviations, one, is_part)) return whole;
-  const auto length = std::ranges::find_if(sorts_of_lengths, [&](const Part& part) {
+  const auto* const length = std::ranges::find_if(sorts_of_lengths, [&](const Part& part) {
     const auto is_whole = [&](const Diagnosed& other) { return other.kind.id == part.whole; };
     return part.id == one.kind.id && is_with(deviations, one, is_whole);
   });
