@@ -193,9 +193,10 @@ void Diagnosis::lay_curated(const Curated& curated, Table& table) const {
   const auto& [failure, finding, setting] = curated;
   const auto known = laid_to_known(failure, finding, setting, table);
   if (!known && setting == Setting::alone) return show_faults(curated, table);
-  const Finding shown = or_loss(failure, finding, table.faults[failure.question.request.operation]);
-  const FailureClass key = known ? *known : class_inside(failure.question, setting, shown);
-  table.classes[key].add(failure);
+  if (known) return table.classes[*known].add(failure);
+  const Faults& faults = table.faults[failure.question.request.operation];
+  table.classes[class_inside(failure.question, setting, or_loss(failure, finding, faults))].add(
+      failure);
 }
 
 // The faults that are missing to explain a simple failure are new faults of the table. If the

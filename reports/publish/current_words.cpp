@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "reports/diagnosis/catalogue.h"
@@ -34,14 +35,14 @@ std::string current_title(const DeviationKind& kind, const Deviation& deviation)
   const std::string& title = deviation.title;
   constexpr std::array<std::string_view, 3> words_of_the_run{"crashes", "hangs", "breaks-protocol"};
   if (std::ranges::find(words_of_the_run, kind.id) != words_of_the_run.end()) return title;
-  const bool is_cause = !deviation.consequences.empty() && is_kind_of(Dependence::place, kind.id);
-  std::string current(is_cause ? several_ways : kind.title);
+  const std::optional<Condition>& when = deviation.when;
+  const bool is_of_places = is_kind_of(Dependence::place, kind.id);
+  std::string current(is_of_places && !deviation.consequences.empty() ? several_ways : kind.title);
   if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
-  if (is_kind_of(Dependence::place, kind.id)) current += end_from(title, ": at offset");
-  if (deviation.when && deviation.when->sort == ConditionSort::some_places) {
-    return title_at(*deviation.when, kind, title);
+  if (when) current += current_condition(*when, title);
+  if (is_of_places || (when && when->sort == ConditionSort::some_places)) {
+    current += end_from(title, ": at offset");
   }
-  if (deviation.when) current += current_condition(*deviation.when, title);
   return current;
 }
 

@@ -19,6 +19,14 @@ const DeviationKind& plain_kind(const Deviation& deviation, const OldName& old,
   return exact != nullptr ? *exact : *find_deviation_kind(old.plain, encoding);
 }
 
+// The title of a deviation under a condition. Of `title` it keeps the offsets.
+std::string title_at(const Condition& when, const DeviationKind& kind, std::string_view title) {
+  const std::size_t offsets = title.find(before_offsets);
+  const bool has_offsets =
+      when.sort == ConditionSort::some_places && offsets != std::string_view::npos;
+  return title_under(when, kind.title) + std::string(has_offsets ? title.substr(offsets) : "");
+}
+
 // Old names of a report with those that took their place.
 using Renamed = std::map<std::string, std::string>;
 
@@ -48,13 +56,6 @@ void rename(GroupResult& group, const Renamed& renamed) {
 }
 
 }  // namespace
-
-std::string title_at(const Condition& when, const DeviationKind& kind, std::string_view title) {
-  const std::size_t offsets = title.find(before_offsets);
-  const bool has_offsets =
-      when.sort == ConditionSort::some_places && offsets != std::string_view::npos;
-  return title_under(when, kind.title) + std::string(has_offsets ? title.substr(offsets) : "");
-}
 
 std::string exact_id_of(const Diagnosed& diagnosed) {
   const auto& ids = diagnosed.failures.ids;

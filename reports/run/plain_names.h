@@ -18,7 +18,4 @@ std::string exact_id_of(const Diagnosed& diagnosed);
 // that of its harm. One without a condition gets the one that says what it depends on.
 void name_plainly(Report& report);
 
-// The title of a deviation under one of these conditions. Of `title` it keeps the offsets.
-std::string title_at(const Condition& when, const DeviationKind& kind, std::string_view title);
-
 }  // namespace utf8spec::reports

@@ -79,6 +79,9 @@ TEST(CurrentWords, KeepWhatTheRunFound) {
   EXPECT_EQ(title_of("accepts-surrogates", "old words, but only at the start of a text",
                      Condition{ConditionSort::start}),
             "accepts surrogates (CESU-8), but only at the start of a text");
+  EXPECT_EQ(title_of("accepts-surrogates", "old words: at offset 63",
+                     Condition{ConditionSort::some_places}),
+            "accepts surrogates (CESU-8), but only at some places of longer texts: at offset 63");
   EXPECT_EQ(title_of("crashes", "ends by itself: exit status 3"), "ends by itself: exit status 3");
 }
 
@@ -89,6 +92,9 @@ TEST(CurrentWords, SayThatACauseShowsInSeveralWays) {
   report.deviations[0].consequences.resize(2);
   EXPECT_EQ(with_current_words(report).deviations[0].title,
             "goes wrong in several ways, but only in texts of exactly 33 octets");
+  report.deviations[0].when = Condition{ConditionSort::some_places};
+  EXPECT_EQ(with_current_words(report).deviations[0].title,
+            "goes wrong in several ways, but only at some places of longer texts");
 }
 
 // Only an output has the note on U+FFFD. What was expected stays.
