@@ -9,8 +9,8 @@
 
 #include "cli/common/session.h"
 #include "harnesses/plan/chunk_texts.h"
-#include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/edge_questions.h"
+#include "harnesses/plan/read_as.h"
 #include "harnesses/plan/side_questions.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/closed_set.h"
@@ -153,9 +153,12 @@ harnesses::EarlierCuts smaller_cut(harnesses::Decoder& decoder, Request request)
 
 // The companion operation is asked before, which tells what the answer must agree with. Each is
 // asked in a fresh process.
-Result<ExitStatus> ask_edge(harnesses::Decoder& decoder, const Request& request) {
+Result<ExitStatus> ask_edge(harnesses::Decoder& decoder, Request request) {
   const harnesses::Introduction& introduction = decoder.introduction();
   if (auto fine = check_encoding(request); !fine) return tl::unexpected(fine.error());
+  const Operation reader = harnesses::read_as(request.operation, introduction.operations);
+  if (!is_side(reader))
+    request.encoding = reports::find_dialect(decoder, reader, harnesses::Judge(Profile::rfc3629));
   std::optional<harnesses::Outcome> of_companion;
   if (const auto companion = harnesses::companion_of(request.operation, introduction)) {
     Request of_whole = request;
@@ -173,12 +176,13 @@ Result<ExitStatus> ask_edge(harnesses::Decoder& decoder, const Request& request)
 
 // What is certain at each place, the whole answer tells, so it is asked before. Each is asked in a
 // fresh process.
-Result<ExitStatus> ask_delta(harnesses::Decoder& decoder, const Request& request, Profile profile) {
+Result<ExitStatus> ask_delta(harnesses::Decoder& decoder, Request request, Profile profile) {
   if (auto fine = check_encoding(request); !fine) return tl::unexpected(fine.error());
   const Operation whole =
       harnesses::whole_operation(request.operation, decoder.introduction().operations);
   harnesses::Judge judge(profile);
-  if (whole != request.operation && replaces(whole)) reports::expect_marks(decoder, whole, judge);
+  if (replaces(whole)) reports::expect_marks(decoder, whole, judge);
+  request.encoding = reports::find_dialect(decoder, whole, judge);
   Question question{.request = request};
   question.request.cuts.clear();
   Question of_whole = question;

@@ -5,6 +5,7 @@
 
 #include "harnesses/plan/chunk_texts.h"
 #include "harnesses/plan/cuts.h"
+#include "harnesses/plan/read_as.h"
 #include "reference/any_codec.h"
 #include "reference/encoding.h"
 #include "reference/signature.h"
@@ -28,14 +29,6 @@ Cuts with_empty_chunks(std::size_t octets, std::size_t piece) {
 }
 
 }  // namespace
-
-Operation whole_operation(Operation delta, const std::vector<Operation>& offered) {
-  const Operation in_one_piece = replaces(delta) ? Operation::replace : Operation::decode;
-  for (const Operation each : {whole_form_of(delta), in_one_piece}) {
-    if (std::ranges::find(offered, each) != offered.end()) return each;
-  }
-  return delta;
-}
 
 DeltaQuestions::DeltaQuestions(const vectors::Suite& suite, const Selection& selection,
                                const std::vector<Operation>& offered)
@@ -75,7 +68,7 @@ void DeltaQuestions::add(const Text& text, Derivation derivation, Cuts cuts) {
   question.request.operation = operations_[operation_];
   question.request.octets = text.vector == nullptr ? text.octets : text.vector->octets;
   question.request.cuts = std::move(cuts);
-  question.request.encoding = selection_.encoding_of(whole_form_of(operations_[operation_]));
+  question.request.encoding = selection_.encoding_of(read_as(operations_[operation_], offered_));
   waiting_.push_back(std::move(question));
 }
 

@@ -11,10 +11,6 @@
 
 namespace utf8spec::harnesses {
 
-// The operation whose answer is the whole answer to what `delta` answers in parts, among those that
-// are offered: the stream, else the function for one piece, else `delta` itself.
-Operation whole_operation(Operation delta, const std::vector<Operation>& offered);
-
 // The questions of `stream-deltas` and `stream-replace-deltas`. Those about one text follow each
 // other: first the whole answer is asked, then the parts, in one chunk and in several ways to cut
 // it. The texts are the curated ones, texts with line feeds, and texts whose first chunk has a

@@ -6,7 +6,7 @@
 
 #include "harnesses/judge/edge/edge_fault.h"
 #include "harnesses/plan/chunk_texts.h"
-#include "harnesses/plan/delta_questions.h"
+#include "harnesses/plan/read_as.h"
 #include "reference/whole_input.h"
 #include "vectors/deltas.h"
 
@@ -15,16 +15,6 @@ namespace {
 
 constexpr std::size_t longest_beginning = 256;  // octets of a vector that is asked about its end
 constexpr std::size_t longest_cut = 4;          // octets of one that is asked with all limits
-
-// The encoding in which an operation is asked. One that has no whole form reads as the operations
-// do that report errors: they may have shown a choice that the standard leaves open.
-reference::Encoding encoding_for(Operation operation, const Selection& selection) {
-  const Operation whole = whole_form_of(operation);
-  if (whole != operation) return selection.encoding_of(whole);
-  const auto strict = std::ranges::find_if(
-      selection.operations, [](Operation each) { return !replaces(each) && !takes_values(each); });
-  return selection.encoding_of(strict == selection.operations.end() ? operation : *strict);
-}
 
 }  // namespace
 
@@ -107,7 +97,7 @@ void EdgeQuestions::add(const vectors::Vector* vector, const EdgeText& text) {
   } else {
     request.octets = text.octets;
   }
-  request.encoding = encoding_for(operation, selection_);
+  request.encoding = selection_.encoding_of(read_as(operation, offered_.operations));
   if (const auto companion = companion_of(operation, offered_)) {
     request.operation = *companion;
     waiting_.push_back(question);

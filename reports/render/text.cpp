@@ -131,7 +131,7 @@ void write_narrow_row(Operation operation, const OperationResult& result, const 
       style_of(result.verdict));
 }
 
-// Operations that are not offered have no counts, and zeros would look like results.
+// Operations that were not asked have no counts, and zeros would look like results.
 void write_operations(const Report& report, TextPage& page) {
   const TableWidths widths = table_widths(report, page.width());
   const bool is_table = widths.sum() <= page.width();
@@ -146,7 +146,7 @@ void write_operations(const Report& report, TextPage& page) {
     }
   }
   if (not_offered.empty()) return;
-  page.paragraph(fmt::format("{:<{}}", "not offered", widths.name),
+  page.paragraph(fmt::format("{:<{}}", "not asked", widths.name),
                  fmt::format("{}", fmt::join(not_offered, ", ")), Style::faint);
 }
 

@@ -1,6 +1,6 @@
 #include "reports/run/asked_in_parts.h"
 
-#include "harnesses/plan/delta_questions.h"
+#include "harnesses/plan/read_as.h"
 #include "reports/run/delta_book.h"
 
 namespace utf8spec::reports {

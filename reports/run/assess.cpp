@@ -10,6 +10,7 @@
 #include "harnesses/plan/bulk_asker.h"
 #include "harnesses/plan/delta_questions.h"
 #include "harnesses/plan/edge_questions.h"
+#include "harnesses/plan/read_as.h"
 #include "harnesses/plan/side_questions.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
@@ -243,6 +244,18 @@ class Run {
   std::optional<std::uint64_t> beside_plan_;  // questions, which no policy of the decoder changes
 };
 
+// The operations that are asked, and those as which side operations read, asked or not.
+std::vector<Operation> readers(const harnesses::Selection& selection,
+                               const std::vector<Operation>& offered) {
+  std::vector<Operation> all = selection.operations;
+  for (const Operation side : selection.side) {
+    const Operation reader = harnesses::read_as(side, offered);
+    const bool is_read = gives_parts(reader) || !is_side(reader);
+    if (is_read && std::ranges::find(all, reader) == all.end()) all.push_back(reader);
+  }
+  return all;
+}
+
 }  // namespace
 
 harnesses::Selection selection_of(const Assignment& assignment,
@@ -270,7 +283,7 @@ Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,
   PlainAnswers decoder(asked);
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
   Assessor assessor(assignment, selection.encoding, selection.grain);
-  for (const Operation operation : selection.operations) {
+  for (const Operation operation : readers(selection, decoder.introduction().operations)) {
     if (replaces(operation)) expect_marks(decoder, operation, assessor.judge());
     selection.dialects[operation] = find_dialect(decoder, operation, assessor.judge());
     assessor.expect_dialect(operation, selection.dialects[operation]);

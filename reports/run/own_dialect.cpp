@@ -33,11 +33,13 @@ std::vector<Request> probes_of(const Dialect& dialect, Operation operation) {
   return probes;
 }
 
-// Judges an answer by one dialect. A missing answer is not wrong, so it excludes no dialect.
+// Judges an answer by one dialect, one in parts as the whole answer. A missing answer is not wrong,
+// so it excludes no dialect.
 bool is_wrong(Request request, const Outcome& outcome, Encoding dialect,
               const harnesses::Judge& judge) {
   Question question;
   request.encoding = dialect;
+  request.operation = whole_form_of(request.operation);
   question.request = std::move(request);
   harnesses::Reading reading;
   reading.read(question.request.octets, dialect);

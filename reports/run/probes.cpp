@@ -59,7 +59,7 @@ void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::J
   harnesses::MarkStyle style = find_marks(encoding, all);
   const bool is_due = takes_chunks(operation) && marks_unfinished(decoder, operation, style);
   if (is_due) style.end = harnesses::MarkStyle::End::due;
-  judge.expect_marks(operation, std::move(style));
+  judge.expect_marks(whole_form_of(operation), std::move(style));
 }
 
 }  // namespace utf8spec::reports

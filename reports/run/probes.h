@@ -16,9 +16,9 @@ std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
                                            const std::vector<harnesses::Request>& probes);
 
 // Asks a few ill-formed inputs and tells the judge what the operation writes for them
-// (harnesses/judge/find_marks.h). `operation` must be one that replaces. In a stream, nothing may
-// be lost: if it marks an unfinished sequence in front of a letter, one at the end must be marked,
-// too.
+// (harnesses/judge/find_marks.h). `operation` must be one that replaces, whole or in parts. In a
+// stream, nothing may be lost: if it marks an unfinished sequence in front of a letter, one at the
+// end must be marked, too.
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge);
 
 // Finds the dialect of the declared encoding (reference/dialects.h) in which an operation reads.

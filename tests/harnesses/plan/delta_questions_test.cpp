@@ -45,8 +45,6 @@ TEST(DeltaQuestions, BeginWithTheWholeAnswer) {
   EXPECT_EQ(questions[0].request.octets, questions[1].request.octets);
   EXPECT_TRUE(questions[0].request.cuts.empty());
   EXPECT_TRUE(questions[1].request.cuts.empty());
-  EXPECT_EQ(whole_operation(Operation::stream_deltas, {Operation::decode}), Operation::decode);
-  EXPECT_EQ(whole_operation(Operation::stream_deltas, {}), Operation::stream_deltas);
 }
 
 // A decoder that loses its state behind a chunk of a telling length is asked what shows it: a first

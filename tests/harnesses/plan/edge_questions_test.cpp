@@ -46,13 +46,15 @@ TEST(EdgeQuestions, BeginWithTheCompanion) {
             Operation::boundary);
 }
 
-// What a strict operation has shown of the standard's open choice holds for them too.
+// What a strict operation has shown of the standard's open choice holds for them too. It need not
+// be asked itself.
 TEST(EdgeQuestions, AreAskedInTheDialectOfTheirOperations) {
   Selection selection;
   selection.side = {Operation::prefix};
-  selection.operations = {Operation::replace, Operation::decode};
   selection.dialects[Operation::decode] = reference::Encoding::wtf_8;
-  EdgeQuestions questions(committed_suite(), selection, {});
+  Introduction offered;
+  offered.operations = {Operation::replace, Operation::decode};
+  EdgeQuestions questions(committed_suite(), selection, offered);
   Question question;
   ASSERT_TRUE(questions.next(question));
   EXPECT_EQ(question.request.encoding, reference::Encoding::wtf_8);

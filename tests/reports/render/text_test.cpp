@@ -199,14 +199,14 @@ TEST(TextReport, HasNumbersOfTwelveColumnsIfTheyFit) {
                         "           0\n"));
 }
 
-// Six lines that say "not offered" hide the one that matters.
+// Six lines that say "not asked" hide the one that matters.
 TEST(TextReport, NamesOperationsThatAreNotOfferedInOneLine) {
   Report report = conformant_report();
   for (auto& [operation, result] : report.operations) {
     if (operation != Operation::decode) result.verdict = Verdict::not_offered;
   }
   const std::string text = to_text(report, Colour::never);
-  EXPECT_THAT(text, HasSubstr("\nnot offered     "));
+  EXPECT_THAT(text, HasSubstr("\nnot asked       "));
   EXPECT_EQ(text.find("Not offered"), std::string::npos);
 }
 

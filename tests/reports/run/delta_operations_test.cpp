@@ -36,6 +36,25 @@ TEST(Deltas, AreInconsistentIfOperationsDiffer) {
   EXPECT_EQ(report.inconsistencies[0].examples[1].operation, Operation::stream_replace_deltas);
 }
 
+// Where the standard leaves a choice, parts are judged by that of the operation that gives the
+// whole answer, asked or not. The decoder reads its text at the end, so that no pair is divided.
+TEST(Deltas, AreJudgedInTheDialectOfAnOperationThatIsNotAsked) {
+  const StreamPlan at_end{.name = "at end", .delivers = Delivers::by_blocks, .number = 1 << 20};
+  FunctionDecoder decoder([&](Request request) {
+    request.encoding = reference::Encoding::cesu_8_unpaired;
+    return Outcome{Outcome::Kind::answered, StreamingDecoder(at_end).answer(request), {}};
+  });
+  decoder.introduction().encoding = reference::Encoding::cesu_8;
+  decoder.introduction().side = {Operation::stream_deltas};
+  Assignment assignment;
+  assignment.operations = decoder.introduction().side;
+  const vectors::Suite& suite = committed_suite(reference::Encoding::cesu_8);
+  for (const Operation whole : {Operation::stream, Operation::decode}) {
+    decoder.introduction().operations = {whole};
+    EXPECT_EQ(assess(decoder, suite, assignment).verdict, Verdict::conformant) << name(whole);
+  }
+}
+
 // One that replaces has no mark for it, and one that stops sees no error.
 TEST(Deltas, HaveOneNameIfTheyDropAnUnfinishedEnd) {
   const StreamPlan drops{.name = "drops", .fault = StreamFault::keeps_open_at_reset};
