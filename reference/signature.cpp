@@ -35,7 +35,7 @@ struct UnmarkedOrder {
   Encoding order;
 };
 
-// Only encodings for which `selects_order` holds have a row; `open` relies on it.
+// Only encodings for which `selects_order` holds have a row; `open_by_signature` relies on it.
 constexpr std::array orders{UnmarkedOrder{Encoding::utf_16, Encoding::utf_16be},
                             UnmarkedOrder{Encoding::utf_16_little, Encoding::utf_16le},
                             UnmarkedOrder{Encoding::utf_16_marked, Encoding::utf_16_marked},
@@ -56,8 +56,7 @@ const LongSequence& mark_in(Encoding encoding) {
 
 }  // namespace
 
-Opened open(Encoding encoding, OctetView input) {
-  if (!selects_order(encoding)) return {encoding};
+Opened open_by_signature(Encoding encoding, OctetView input) {
   const auto* const found = std::ranges::find(orders, encoding, &UnmarkedOrder::encoding);
   return row_of(encoding).unit == 2 ? open_marked<Utf16Be, Utf16Le>(input, found->order)
                                     : open_marked<Utf32Be, Utf32Le>(input, found->order);

@@ -23,13 +23,19 @@ constexpr std::array<Encoding, 2> orders_of(Encoding encoding) {
                                     : std::array{utf_32be, utf_32le};
 }
 
+/// `open` for an encoding whose order a signature selects (`selects_order`).
+Opened open_by_signature(Encoding encoding, OctetView input);
+
 /// Finds the order of a text from its first octets. It is a separate stage and not a part of
 /// `step`, because a signature counts only at offset 0.
 ///
 /// Encodings of fixed order have no signature: a leading U+FEFF is a character of the text. Text
 /// without a signature has the order of the dialect. If the dialect demands a signature, the
-/// encoding is the dialect itself, in which nothing is well-formed.
-Opened open(Encoding encoding, OctetView input);
+/// encoding is the dialect itself, in which nothing is well-formed. Most encodings have one order,
+/// which needs no call.
+inline Opened open(Encoding encoding, OctetView input) {
+  return selects_order(encoding) ? open_by_signature(encoding, input) : Opened{encoding};
+}
 
 /// The octets of a leading U+FEFF (RFC 3629 section 6) in an encoding of fixed order; 0 if there is
 /// none. It is a character of the text, and a protocol may take it for a signature. Where a

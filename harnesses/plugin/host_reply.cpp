@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <span>
 
 #include "harnesses/plugin/spelling.h"
@@ -16,20 +15,6 @@ bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answe
       utf8spec_is_side(asked.operation) != 0)
     return false;
   return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
-}
-
-// Compares the last units one by one, as decoders write. memcmp reads several units at a time, and
-// would have to wait for those that were written a moment ago. Those of a long text that were
-// written before them are there.
-template <typename Unit>
-bool are_same(std::span<const Unit> one, std::span<const Unit> other) {
-  constexpr std::size_t latest = 64;  // units
-  const std::size_t early = one.size() > latest ? one.size() - latest : 0;
-  if (early > 0 && std::memcmp(one.data(), other.data(), early * sizeof(Unit)) != 0) return false;
-  for (std::size_t unit = early; unit < one.size(); ++unit) {
-    if (one[unit] != other[unit]) return false;
-  }
-  return true;
 }
 
 // Both have the same form and count.
