@@ -58,6 +58,7 @@ inline constexpr char32_t stray_octet = 0xFFFFFF00;
 struct OtherAnswer {
   enum class Change : std::uint8_t {
     place,  // where the octets lie in memory, and what lies beside them
+    room,   // how much room the output had; this answer got less, or one unit more
     call,   // nothing: it was asked once more
   };
 

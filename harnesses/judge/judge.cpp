@@ -1,6 +1,7 @@
 #include "harnesses/judge/judge.h"
 
 #include <algorithm>
+#include <array>
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
@@ -8,6 +9,7 @@
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/marks/mixed_marks.h"
 #include "harnesses/judge/right_answer.h"
+#include "reference/closed_set.h"
 #include "reference/scalar.h"
 #include "reference/surrogate_groups.h"
 
@@ -126,8 +128,16 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
   return outcome.other ? judge_both(question, reading, outcome, first) : first;
 }
 
+Symptom symptom_of(OtherAnswer::Change change) {
+  constexpr std::array by_change{Symptom::depends_on_placement, Symptom::depends_on_room,
+                                 Symptom::depends_on_calls};
+  static_assert(by_change.size() == reference::values_of<OtherAnswer::Change>.size());
+  return by_change[static_cast<std::size_t>(change)];
+}
+
 // If both answers are allowed, they differ in a policy, which may vary. Only a signature must be
-// treated in one way. If one of them is wrong, the finding names what changed the answer.
+// treated in one way, and OK must not stand for another output because there is little room. If one
+// of them is wrong, the finding names what changed the answer.
 Judgement Judge::judge_both(const Question& question, const Reading& reading,
                             const Outcome& outcome, const Judgement& first) const {
   using Ruling = Judgement::Ruling;
@@ -138,11 +148,12 @@ Judgement Judge::judge_both(const Question& question, const Reading& reading,
   }
   const bool are_right = first.ruling == Ruling::passed && second.ruling == Ruling::passed;
   const bool is_encode = takes_values(question.request.operation);
-  if (are_right && (is_encode || !differ_in_signature(reading, outcome.answer, other))) {
+  const bool is_by_room = change == OtherAnswer::Change::room && other.status == Answer::Status::ok;
+  if (are_right && !is_by_room &&
+      (is_encode || !differ_in_signature(reading, outcome.answer, other))) {
     return first;
   }
-  const bool by_place = change == OtherAnswer::Change::place;
-  return ruling_of({by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls});
+  return ruling_of({symptom_of(change)});
 }
 
 // An answer that looks wrong may be a refusal of characters that are not offered. That is known

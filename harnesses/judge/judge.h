@@ -40,6 +40,9 @@ struct Judgement {
   Finding finding;  // of a failure
 };
 
+// What is wrong with a decoder that answers otherwise because of such a change.
+Symptom symptom_of(OtherAnswer::Change change);
+
 // Judges one answer at a time. It depends on no earlier answer, except through the expect
 // functions. So the order of the answers cannot change a judgement, and a single failure can be
 // judged again.

@@ -32,6 +32,7 @@ enum class Symptom : std::uint8_t {
   other_division,           // a profile demands maximal subparts
   depends_on_chunks,        // an answer changes with where chunks are cut
   depends_on_placement,     // ... with where the input lies in memory, or what lies beside it
+  depends_on_room,          // ... with the room for output, though little room is to be told
   depends_on_calls,         // ... from one call to the next, with nothing changed
   encodes,                  // a value that is no scalar value comes out as octets
   wrong_octets,             // an encoder's octets are not those of the scalar values
@@ -111,6 +112,7 @@ inline constexpr std::array symptom_rows = [] {
       SymptomRow{other_division, whole, said, Harm::other, shown},
       SymptomRow{depends_on_chunks, whole, said, Harm::other, hidden},
       SymptomRow{depends_on_placement, mishap, said, Harm::other, hidden},
+      SymptomRow{depends_on_room, mishap, said, Harm::other, hidden},
       SymptomRow{depends_on_calls, mishap, said, Harm::other, hidden},
       SymptomRow{encodes, place, said, Harm::other, hidden},
       SymptomRow{wrong_octets, place, said, Harm::other, hidden},

@@ -36,6 +36,13 @@ constexpr DeviationKind history{
     "answers the same input in different ways, depending on earlier input or on chance",
     "One user's broken text changes how the next user's text is read.", "interface-reuse"};
 
+// Functions that fill the room of a request show it too (edge_kinds.cpp).
+constexpr DeviationKind room{
+    "changes-with-room", "gives another output if there is little room for it",
+    "What is written depends on the size of a buffer, so a check of one output says nothing about "
+    "another.",
+    "interface-consistent"};
+
 // The first row that fits a finding names it, so rows for one element stand before the row for any.
 // `deviation_of` relies on a row for each symptom; reports/diagnosis/kinds.cpp walks over all of
 // them.
@@ -247,6 +254,7 @@ constexpr CatalogueRow catalogue[]{
       "Two checks of one text disagree, and tests do not reproduce it. An attacker who fills the "
       "memory around the text can change how the text is read.",
       "interface-placement"}},
+    {Symptom::depends_on_room, {}, room},
     {Symptom::depends_on_calls, {}, history},
 
     {Symptom::encodes,
@@ -325,6 +333,7 @@ const DeviationKind& deviation_of(Operation operation, const Finding& finding,
 }
 
 const DeviationKind depends_on_history = history;
+const DeviationKind changes_with_room = room;
 
 const DeviationKind* find_deviation_kind(std::string_view id) {
   for (const auto rows : {std::span<const CatalogueRow>(catalogue), rows_of_other_encodings()}) {

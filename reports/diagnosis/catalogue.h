@@ -35,6 +35,7 @@ const DeviationKind& deviation_of(Operation operation, const harnesses::Finding&
 // Kinds that no single finding names. They follow from comparing several answers, from a failed
 // search for faults, or from a profile.
 extern const DeviationKind depends_on_history;
+extern const DeviationKind changes_with_room;
 extern const DeviationKind signature_varies;
 extern const DeviationKind unexplained;
 extern const DeviationKind policy_not_as_required;

@@ -5,8 +5,7 @@
 namespace utf8spec::reports {
 
 const DeviationKind miscounts{
-    "miscounts",
-    "counts the characters of well-formed text, or its length in another form, wrongly",
+    "miscounts", "counts the characters of a text, or its length in another form, wrongly",
     "Memory that was allocated by this number is too small, or text is cut at a wrong place.",
     "interface-count"};
 

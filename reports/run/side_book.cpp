@@ -53,9 +53,7 @@ std::optional<SideRuling> ruling_without_answer(const Outcome& outcome,
 }
 
 SideRuling ruling_on_two_answers(const Outcome& outcome) {
-  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
-  return failed(by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls,
-                "the same answer twice");
+  return failed(harnesses::symptom_of(outcome.other->change), "the same answer twice");
 }
 
 namespace {

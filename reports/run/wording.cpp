@@ -128,14 +128,17 @@ std::string answer_words(const Question& question, const Answer& answer) {
   return "";
 }
 
-// Both answers of a plugin whose answer changes with the place in memory, or from call to call.
+// Both answers of a plugin whose answer changes with the place in memory, with the room for output,
+// or from call to call.
 std::string all_answer_words(const Question& question, const Outcome& outcome) {
   std::string words = answer_words(question, outcome.answer);
   if (!outcome.other) return words;
-  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
-  return fmt::format("{} {}; {} {}", words, by_place ? "at the end of a page" : "at one call",
-                     answer_words(question, outcome.other->answer),
-                     by_place ? "at the start of a page" : "at another");
+  const auto change = outcome.other->change;
+  return fmt::format(
+      "{} {}; {} {}", words,
+      reference::text_of(change, "at the end of a page", "with room to spare", "at one call"),
+      answer_words(question, outcome.other->answer),
+      reference::text_of(change, "at the start of a page", "with other room", "at another"));
 }
 
 // Values that the encoding does not have may be refused or replaced; both are right.

@@ -58,8 +58,7 @@ bool is_fault(const std::string& reply) { return reply.starts_with("fault "); }
 //
 // - A fault of the adapter says nothing about the decoder.
 // - If a repeated call answers differently, the answer depends on earlier calls or on chance.
-// - If it changes with the room for output, the adapter breaks the C ABI, which has
-//   UTF8SPEC_OUT_OF_SPACE for that.
+// - The answer may change with the room for output. The C ABI has UTF8SPEC_OUT_OF_SPACE for that.
 // - What is left depends on the place of the octets in memory.
 std::string disagreement(const Asked& asked) {
   const auto& [first, second] = asked;
@@ -70,7 +69,7 @@ std::string disagreement(const Asked& asked) {
     if (again != first[0]) return two("again", first[0], again);
   }
   if (second[1] != second[2]) return two("again", second[1], second[2]);
-  if (second[1] == first[0]) return "fault the answer depends on the room for output";
+  if (second[1] == first[0]) return two("room", first[0], second[0]);
   return two("placed", first[0], second[1]);
 }
 

@@ -105,9 +105,9 @@ std::string answer_words(const Answer& answer, Operation operation) {
 std::string answered_words(const Outcome& outcome, Operation operation) {
   std::string first = answer_words(outcome.answer, operation);
   if (!outcome.other) return first;
-  const bool by_place = outcome.other->change == OtherAnswer::Change::place;
-  return fmt::format("{} {} | {}", by_place ? "placed" : "again", first,
-                     answer_words(outcome.other->answer, operation));
+  const std::string_view change =
+      reference::text_of(outcome.other->change, "placed", "room", "again");
+  return fmt::format("{} {} | {}", change, first, answer_words(outcome.other->answer, operation));
 }
 
 using nlohmann::json;

@@ -89,6 +89,7 @@ void ReplyReader::clear() {
 bool ReplyReader::read_line(std::string_view line, Operation operation) {
   if (form_ == ReplyForm::plugin_host) {
     if (take_prefix(line, "placed ")) return read_two(line, operation, OtherAnswer::Change::place);
+    if (take_prefix(line, "room ")) return read_two(line, operation, OtherAnswer::Change::room);
     if (take_prefix(line, "again ")) return read_two(line, operation, OtherAnswer::Change::call);
   }
   return read_reply(line, operation);

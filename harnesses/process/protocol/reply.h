@@ -16,8 +16,9 @@ enum class ReplyForm : std::uint8_t {
   // The host that runs plugins. It uses the published form with two additions. Behind the three
   // numbers of ill-formed it may write ` before SCALARS`, and "-" for a number that it does not
   // know. If a plugin answers one request in two ways, it writes one word and both replies with ` |
-  // ` between. The word is `placed` if the octets lay elsewhere in memory, or `again` if it was
-  // only called once more. Before it ends by a signal, it may write `trap` and what the plugin did.
+  // ` between. The word is `placed` if the octets lay elsewhere in memory, `room` if the output
+  // had other room, or `again` if it was only called once more. Before it ends by a signal, it may
+  // write `trap` and what the plugin did.
   plugin_host,
 };
 

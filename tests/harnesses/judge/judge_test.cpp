@@ -47,6 +47,22 @@ TEST(Judge, FailsTwoAnswersOfWhichOneIsWrong) {
                 {Symptom::depends_on_calls, Element::none});
 }
 
+// No policy allows it: a decoder without room has to say so. But what it hands over before an error
+// is any beginning.
+TEST(Judge, FailsTwoAnswersByTheRoomForOutput) {
+  const Finding by_room{Symptom::depends_on_room, Element::none};
+  constexpr auto room = OtherAnswer::Change::room;
+  expect_failed(judge_two(Operation::decode, text, ok(U"a"), ok(U""), room), by_room);
+  expect_failed(
+      judge_two(Operation::replace, cut_short, ok(U"a\uFFFDb"), ok(U"a\uFFFD\uFFFDb"), room),
+      by_room);
+  Answer without_text = ill_formed();
+  without_text.before = U"";
+  Answer with_text = without_text;
+  with_text.before = U"a";
+  expect_passed(judge_two(Operation::decode, cut_short, with_text, without_text, room));
+}
+
 TEST(Judge, PassesTwoAnswersThatAreBothAllowed) {
   expect_passed(judge_two(Operation::replace, cut_short, ok(U"a\uFFFDb"), ok(U"a\uFFFD\uFFFDb")));
   Answer elsewhere = ill_formed();

@@ -69,6 +69,19 @@ TEST(TwoAnswers, ThatAreBothWrongShowBothFaults) {
   EXPECT_THAT(ids_of(report), UnorderedElementsAre("accepts-surrogates", "depends-on-placement"));
 }
 
+// A decoder that says OK for half of its output is found and named, with both answers.
+TEST(TwoAnswers, ThatChangeWithTheRoomForOutput) {
+  const Report report =
+      report_under(Profile::rfc3629, correct_but([](const Request& request, Outcome& outcome) {
+                     if (request.operation != Operation::decode || request.octets != Octets{0x41})
+                       return;
+                     outcome.other = OtherAnswer{accepted(), OtherAnswer::Change::room};
+                   }));
+  ASSERT_THAT(ids_of(report), ElementsAre("changes-with-room"));
+  EXPECT_EQ(report.deviations[0].examples.at(0).actual,
+            "ok 0041 with room to spare; ok - with other room");
+}
+
 // `call` means that nothing changed between the two calls.
 TEST(TwoAnswers, ThatChangeWithNothingDependOnHistory) {
   const Report report =

@@ -86,11 +86,10 @@ TEST(OutcomeWords, KeepWhichNumbersAreKnown) {
 
 TEST(OutcomeWords, KeepASecondAnswer) {
   Outcome outcome = ok(U"A");
-  outcome.other =
-      OtherAnswer{error_at(1, std::nullopt, std::nullopt).answer, OtherAnswer::Change::call};
-  expect_kept(outcome, Operation::decode);
-  outcome.other->change = OtherAnswer::Change::place;
-  expect_kept(outcome, Operation::decode);
+  for (const auto change : reference::values_of<OtherAnswer::Change>) {
+    outcome.other = OtherAnswer{error_at(1, std::nullopt, std::nullopt).answer, change};
+    expect_kept(outcome, Operation::decode);
+  }
 }
 
 // Words of a fault that was cut once must not be cut again.

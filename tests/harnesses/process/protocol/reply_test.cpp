@@ -66,8 +66,8 @@ TEST(Reply, ReadsTheOctetsOfEncode) {
   EXPECT_EQ(read("ok -", Operation::encode).octets, Octets{});
 }
 
-// `placed` gives two answers by place in memory, `again` two by repetition. An adapter of
-// somebody else may not use these words.
+// `placed` gives two answers by place in memory, `room` two by the room for output, and `again` two
+// by repetition. An adapter of somebody else may not use these words.
 TEST(Reply, ReadsTwoAnswersOfThePluginHostAlone) {
   ReplyReader reader(ReplyForm::plugin_host);
   const Outcome placed =
@@ -81,6 +81,10 @@ TEST(Reply, ReadsTwoAnswersOfThePluginHostAlone) {
   ASSERT_TRUE(again.other);
   EXPECT_EQ(again.other->change, OtherAnswer::Change::call);
   EXPECT_EQ(again.other->answer, read("ill-formed 3"));
+  const Outcome room = reader.read("room ok 0041 0042 | ok 0041", Operation::decode);
+  ASSERT_TRUE(room.other);
+  EXPECT_EQ(room.other->change, OtherAnswer::Change::room);
+  EXPECT_EQ(room.other->answer, read("ok 0041"));
   EXPECT_FALSE(reader.read("ok", Operation::validate).other);
   for (const char* line : {"placed ok", "placed ok |", "placed ok | maybe", "placed  | ok",
                            "placed ok|ok", "again placed ok | ok"}) {
