@@ -102,6 +102,11 @@ class Decoder {
   // Asks one request in a fresh process, so that no earlier request can influence the answer.
   virtual Outcome ask_alone(const Request& request) = 0;
 
+  // Asks one request in a process that is kept for such requests, and that the run does not ask.
+  // This saves the start of a process, but earlier ones of these requests can influence the answer.
+  // After a breakdown the outcome is that of `ask_alone`.
+  virtual Outcome ask_aside(const Request& request) { return ask_alone(request); }
+
   // Asks requests of one fresh process, one after the other, and passes each outcome to `sink`. It
   // ends early if the process breaks down. Decoders that keep answers ask nothing.
   virtual void ask_in_order(const RequestSource& /*next*/,

@@ -20,11 +20,13 @@ using Named = std::pair<std::string, ReportRow::Cost>;
 
 std::string words_of(const Named& row) {
   const auto& [name, cost] = row;
-  const double asking = std::max(cost.seconds - cost.until_hello, 0.001);
+  const double asking = std::max(cost.seconds - cost.until_hello - cost.asked_again, 0.001);
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(cost.requests) / asking);
-  return fmt::format("    {}: {}, of it {} until the hello; {} requests, {} a second\n", name,
-                     duration_words(cost.seconds), duration_words(cost.until_hello),
-                     rough_number(cost.requests), rough_number(rate));
+  return fmt::format(
+      "    {}: {}, of it {} until the hello and {} for second questions; {} requests, {} a "
+      "second\n",
+      name, duration_words(cost.seconds), duration_words(cost.until_hello),
+      duration_words(cost.asked_again), rough_number(cost.requests), rough_number(rate));
 }
 
 }  // namespace

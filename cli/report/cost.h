@@ -10,8 +10,8 @@
 namespace utf8spec::cli {
 
 // The slowest rows that ran, one a line, with what takes their time: the start of the decoder, the
-// number of requests, and how many it answers a second. Rows below a second are left out, so it is
-// often empty.
+// second questions about what the run has found, the number of requests, and how many of these it
+// answers a second. Rows below a second are left out, so it is often empty.
 std::string slowest_words(const std::map<std::string, ReportRow>& rows);
 
 }  // namespace utf8spec::cli

@@ -7,6 +7,7 @@
 #include "cli/common/bundled_list.h"
 #include "cli/report/files.h"
 #include "cli/report/stopwatch.h"
+#include "cli/report/timed_decoder.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -96,16 +97,18 @@ Result<ReportRow> run_row(const Places& places, const ReportWords& words,
                        with_report(bundled.name, *earlier, files, "unchanged, not run again")};
     }
   }
-  const Report report = reports::assess(**decoder, suite, assignment);
+  TimedDecoder timed(**decoder);
+  const Report report = reports::assess(timed, suite, assignment);
   // A stopped row gets no fingerprint, so it runs again the next time.
   const bool stopped = assignment.stop();
   if (auto written = write_all(report, files, stopped ? "" : *made_from); !written) {
     return tl::unexpected(written.error());
   }
-  return ReportRow{Outcome::ran,
-                   with_report(bundled.name, report, files,
-                               stopped ? "stopped before the end" : remark_on(bundled, words)),
-                   {watch.seconds(), until_hello, requests_of(report)}};
+  return ReportRow{
+      Outcome::ran,
+      with_report(bundled.name, report, files,
+                  stopped ? "stopped before the end" : remark_on(bundled, words)),
+      {watch.seconds(), until_hello, timed.seconds_asked_again(), requests_of(report)}};
 }
 
 }  // namespace

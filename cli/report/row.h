@@ -32,6 +32,7 @@ struct ReportRow {
   struct Cost {
     double seconds = 0;
     double until_hello = 0;  // seconds of these
+    double asked_again = 0;  // seconds of these, for second questions
     std::uint64_t requests = 0;
   };
 

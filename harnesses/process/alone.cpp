@@ -5,23 +5,34 @@
 namespace utf8spec::harnesses {
 
 Outcome Alone::ask(const Request& request) {
-  if (auto answered = ask_copy(request)) return std::move(*answered);
+  if (can_copy()) {
+    if (auto answered = ask_kept(copying_, options_.copying_command, request)) {
+      return std::move(*answered);
+    }
+  }
   return ask_new(request);
 }
 
-std::optional<Outcome> Alone::ask_copy(const Request& request) {
-  if (options_.copying_command.empty() || !may_copy_) return std::nullopt;
-  if (!copying_) {
-    ProcessOptions copying = options_;
-    copying.command = options_.copying_command;
-    auto started = Session::start(copying);
-    may_copy_ = started.has_value();
-    if (!may_copy_) return std::nullopt;
-    copying_ = std::move(*started);
+Outcome Alone::ask_aside(const Request& request) {
+  if (can_copy()) return ask(request);
+  if (auto answered = ask_kept(aside_, options_.command, request)) return std::move(*answered);
+  return ask_new(request);
+}
+
+std::optional<Outcome> Alone::ask_kept(Kept& kept, const std::vector<std::string>& command,
+                                       const Request& request) const {
+  if (!kept.may_start) return std::nullopt;
+  if (!kept.session) {
+    ProcessOptions options = options_;
+    options.command = command;
+    auto started = Session::start(options);
+    kept.may_start = started.has_value();
+    if (!kept.may_start) return std::nullopt;
+    kept.session = std::move(*started);
   }
-  Trial trial = copying_->ask(request, options_.deadlines.request);
+  Trial trial = kept.session->ask(request, options_.deadlines.request);
   if (trial) return std::move(*trial);
-  copying_.reset();
+  kept.session.reset();
   return std::nullopt;
 }
 

@@ -140,6 +140,7 @@ class Copies : public Decoder {
   }
 
   Outcome ask_alone(const Request& request) override { return first_->ask_alone(request); }
+  Outcome ask_aside(const Request& request) override { return first_->ask_aside(request); }
   void ask_in_order(const RequestSource& next,
                     const std::function<void(const Outcome&)>& sink) override {
     first_->ask_in_order(next, sink);

@@ -34,6 +34,10 @@ class ProcessDecoder : public PatientDecoder {
 
   // Outside the order of the run: neither patience nor the incidents change.
   Outcome ask_alone(const Request& request) override { return alone_.ask(request); }
+  // One process more would be in the way of later ones if there can be only one.
+  Outcome ask_aside(const Request& request) override {
+    return introduction_.says("jobs", "1") ? alone_.ask(request) : alone_.ask_aside(request);
+  }
   void ask_in_order(const RequestSource& next,
                     const std::function<void(const Outcome&)>& sink) override {
     alone_.ask_in_order(next, sink);

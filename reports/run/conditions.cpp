@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -54,14 +55,32 @@ struct Told {
   std::vector<Failure> examples;  // the shortest of each operation
 };
 
+// Who answers searches. A process that is kept for them saves one start for each question, which
+// takes some decoders minutes. If the run has shown that earlier requests count, it is not asked.
+SameFailure::Asked asked_for(const Assessor& assessor, const std::vector<Diagnosed>& deviations) {
+  const bool depends = std::ranges::any_of(
+      deviations, [](const Diagnosed& each) { return each.kind.id == depends_on_history.id; });
+  return depends || !assessor.history().failures().empty() ? SameFailure::Asked::alone
+                                                           : SameFailure::Asked::aside;
+}
+
+using Search = std::function<std::optional<FoundCondition>(SameFailure&)>;
+
+// Searches again with fresh processes if one of them contradicts the kept one.
+std::optional<FoundCondition> search_by(SameFailure same, SameFailure of_fresh,
+                                        const Search& search) {
+  auto found = search(same);
+  return same.is_shown_again() ? found : search(of_fresh);
+}
+
 // Nothing if the operations have different conditions, or one has none that fits.
 std::optional<Told> tell(harnesses::Decoder& decoder, const Assessor& assessor,
-                         const Diagnosed& diagnosed) {
+                         const Diagnosed& diagnosed, SameFailure::Asked asked) {
   std::optional<Told> told;
   for (const Failure* failure : one_of_each_operation(diagnosed.failures)) {
     if (!can_be_placed(*failure)) return std::nullopt;
     const Failure plain = without_later_error(decoder, assessor, *failure);
-    SameFailure same(decoder, assessor, plain, most_questions);
+    const SameFailure same(decoder, assessor, plain, most_questions, SameFailure::Asked::alone);
     const DeviationKind kind = kind_of(same);
     const bool may_be_other = is_of_places(diagnosed) || diagnosed.kind.id == "wrong-before-error";
     if (told ? kind.id != told->kind.id : kind.id != diagnosed.kind.id && !may_be_other) {
@@ -69,7 +88,10 @@ std::optional<Told> tell(harnesses::Decoder& decoder, const Assessor& assessor,
     }
     const TextBeside beside =
         is_of_places(diagnosed) ? TextBeside::explains : TextBeside::is_needed;
-    const auto found = condition_of(same, beside, told ? told->found.when : std::nullopt);
+    const auto supposed = told ? told->found.when : std::nullopt;
+    const auto found =
+        search_by(SameFailure(decoder, assessor, plain, most_questions, asked), same,
+                  [&](SameFailure& searched) { return condition_of(searched, beside, supposed); });
     if (!found || !found->when) return std::nullopt;
     if (told && found->when != told->found.when) return std::nullopt;
     if (!told) told = Told{kind, same.finding(), *found, {}};
@@ -283,8 +305,9 @@ std::vector<Diagnosed> merge_equal(std::vector<Diagnosed> deviations) {
 std::vector<Diagnosed> name_conditions(harnesses::Decoder& decoder, const Assessor& assessor,
                                        std::vector<Diagnosed> deviations) {
   Faults faults;
+  const SameFailure::Asked asked = asked_for(assessor, deviations);
   for (Diagnosed& diagnosed : deviations) {
-    const auto told = tell(decoder, assessor, diagnosed);
+    const auto told = tell(decoder, assessor, diagnosed, asked);
     if (!told) continue;
     // What shows by itself too has no condition.
     const bool is_known = std::ranges::any_of(deviations, [&](const Diagnosed& each) {

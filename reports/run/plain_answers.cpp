@@ -94,6 +94,10 @@ Outcome PlainAnswers::ask_alone(const harnesses::Request& request) {
   return plain(inner_.ask_alone(request));
 }
 
+Outcome PlainAnswers::ask_aside(const harnesses::Request& request) {
+  return plain(inner_.ask_aside(request));
+}
+
 void PlainAnswers::ask_in_order(const harnesses::RequestSource& next,
                                 const std::function<void(const Outcome&)>& sink) {
   inner_.ask_in_order(next, [&](const Outcome& outcome) { sink(plain(outcome)); });

@@ -20,6 +20,7 @@ class PlainAnswers final : public harnesses::Decoder {
   // Lines are compared before answers are made plain, and then only the usual form is known.
   void recognise(const harnesses::MakeReplyCheck& make) override { inner_.recognise(make); }
   harnesses::Outcome ask_alone(const harnesses::Request& request) override;
+  harnesses::Outcome ask_aside(const harnesses::Request& request) override;
   void ask_in_order(const harnesses::RequestSource& next,
                     const std::function<void(const harnesses::Outcome&)>& sink) override;
   std::vector<harnesses::Incident> incidents() const override { return inner_.incidents(); }

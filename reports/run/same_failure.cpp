@@ -1,6 +1,7 @@
 #include "reports/run/same_failure.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "reference/whole_input.h"
@@ -72,12 +73,13 @@ Octets input_of(const Request& request) {
 }
 
 SameFailure::SameFailure(harnesses::Decoder& decoder, const Assessor& assessor,
-                         const Failure& failure, std::size_t most)
+                         const Failure& failure, std::size_t most, Asked asked)
     : decoder_(decoder),
       assessor_(assessor),
       failure_(failure),
       finding_(assessor.judge_again(failure, failure.outcome).finding),
-      left_(most) {}
+      left_(most),
+      asked_(asked) {}
 
 // The input comes from no vector, and no longer from where it was found.
 Failure SameFailure::with(const Octets& octets) const {
@@ -96,18 +98,40 @@ Failure SameFailure::with(const Octets& octets) const {
   return asked;
 }
 
-SameFailure::Way SameFailure::ask(OctetView octets) {
-  if (left_ == 0 || octets.size() > decoder_.introduction().longest_input) return Way::other;
-  --left_;
-  const Failure asked = with({octets.begin(), octets.end()});
-  const Outcome outcome = decoder_.ask_alone(asked.question.request);
-  // A decoder that hangs would make the run wait for each further question.
-  if (outcome.kind != Outcome::Kind::answered) left_ = 0;
+SameFailure::Way SameFailure::way_of(const Failure& asked, const Outcome& outcome) const {
   const Judgement judgement = assessor_.judge_again(asked, outcome);
   if (judgement.ruling == Judgement::Ruling::passed) return Way::right;
   const bool is_same =
       judgement.ruling == Judgement::Ruling::failed && judgement.finding == finding_;
   return is_same ? Way::same : Way::other;
+}
+
+SameFailure::Way SameFailure::ask(OctetView octets) {
+  if (left_ == 0 || octets.size() > decoder_.introduction().longest_input) return Way::other;
+  --left_;
+  Octets input(octets.begin(), octets.end());
+  const Failure asked = with(input);
+  const Request& request = asked.question.request;
+  const Outcome outcome =
+      asked_ == Asked::alone ? decoder_.ask_alone(request) : decoder_.ask_aside(request);
+  const Way way = way_of(asked, outcome);
+  // A decoder that hangs would make the run wait for each further question.
+  if (outcome.kind != Outcome::Kind::answered) {
+    left_ = 0;
+  } else {
+    last_[way] = std::move(input);
+  }
+  return way;
+}
+
+bool SameFailure::is_shown_again() const {
+  if (asked_ == Asked::alone) return true;
+  return std::ranges::all_of(last_, [&](const auto& last) {
+    const Failure asked = with(last.second);
+    const Request& request = asked.question.request;
+    return way_of(asked, decoder_.ask_aside(request)) == last.first &&
+           way_of(asked, decoder_.ask_alone(request)) == last.first;
+  });
 }
 
 Octets SameFailure::shortest() {

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <optional>
 
 #include "harnesses/decoder.h"
@@ -15,9 +17,13 @@ Octets input_of(const harnesses::Request& request);
 
 class SameFailure {
  public:
+  // Who answers the questions of a search: a fresh process each of them, or one that is kept for
+  // all. Earlier questions can influence what the kept one answers.
+  enum class Asked : std::uint8_t { alone, aside };
+
   // Asks at most `most` questions; all three objects must outlive this one.
   SameFailure(harnesses::Decoder& decoder, const Assessor& assessor, const Failure& failure,
-              std::size_t most);
+              std::size_t most, Asked asked = Asked::alone);
 
   const Failure& failure() const { return failure_; }
   // Its input: octets, or of values four octets each.
@@ -33,6 +39,10 @@ class SameFailure {
   // left, as behind a mishap.
   Way ask(OctetView octets);
 
+  // Whether the last input of each way still gets the same ruling, from the kept process and from a
+  // fresh one. If not, what was asked before has had an influence, and the answers tell nothing.
+  bool is_shown_again() const;
+
   // The input without all parts that it can lack: first halves are left out, then smaller pieces.
   Octets shortest();
 
@@ -41,12 +51,15 @@ class SameFailure {
 
  private:
   Failure with(const Octets& octets) const;
+  Way way_of(const Failure& asked, const harnesses::Outcome& outcome) const;
 
   harnesses::Decoder& decoder_;
   const Assessor& assessor_;
   const Failure& failure_;
   harnesses::Finding finding_;
   std::size_t left_;  // questions
+  Asked asked_;
+  std::map<Way, Octets> last_;  // the latest input that was answered so
 };
 
 }  // namespace utf8spec::reports

@@ -25,6 +25,7 @@ class PluginDecoder final : public Decoder {
   }
   void recognise(const MakeReplyCheck& make) override { inner_->recognise(make); }
   Outcome ask_alone(const Request& request) override { return inner_->ask_alone(request); }
+  Outcome ask_aside(const Request& request) override { return inner_->ask_aside(request); }
   void ask_in_order(const RequestSource& next,
                     const std::function<void(const Outcome&)>& sink) override {
     inner_->ask_in_order(next, sink);

@@ -272,6 +272,37 @@ TEST(Process, AsksAFreshProcessAlone) {
   EXPECT_EQ(crashing->ask_alone(trigger(0xF8).request).detail, "SIGSEGV (signal 11)");
 }
 
+// The number of a request in its process.
+char32_t number_of(const Outcome& outcome) {
+  return outcome.answer.scalars.empty() ? 0 : outcome.answer.scalars[0];
+}
+
+TEST(Process, AsksOneProcessAside) {
+  const auto decoder = start("misbehaving.py", {"count-requests"});
+  ask_all(*decoder, many_questions(10));
+  const Request request = trigger(0xF8).request;
+  for (char32_t number = 1; number <= 3; ++number) {
+    EXPECT_EQ(number_of(decoder->ask_aside(request)), number);
+    EXPECT_EQ(number_of(decoder->ask_alone(request)), 1u);
+  }
+}
+
+TEST(Process, KeepsNoneAsideIfThereCanBeOneOnly) {
+  const auto decoder = start("misbehaving.py", {"count-requests", "jobs=1"});
+  for (int repeat = 0; repeat < 2; ++repeat) {
+    EXPECT_EQ(number_of(decoder->ask_aside(trigger(0xF8).request)), 1u);
+  }
+}
+
+TEST(Process, AsksAnotherProcessIfTheOneAsideBreaksDown) {
+  const auto decoder = start("misbehaving.py", {"twice-crash"});
+  for (int repeat = 0; repeat < 3; ++repeat) {
+    EXPECT_EQ(decoder->ask_aside(trigger(0xF8).request).kind, Kind::answered);
+  }
+  const auto crashing = start("misbehaving.py", {"crash"});
+  EXPECT_EQ(crashing->ask_aside(trigger(0xF8).request).detail, "SIGSEGV (signal 11)");
+}
+
 TEST(Process, AsksASlowDecoderForLessAtATime) {
   // Four seconds in all, while no reply may be more than three seconds late.
   const auto questions = many_questions(400);

@@ -66,6 +66,12 @@ class FunctionDecoder final : public harnesses::Decoder {
   harnesses::Outcome ask_alone(const harnesses::Request& request) override {
     return alone_ ? alone_(request) : function_(request);
   }
+  // Of decoders that start processes, one is kept for these.
+  harnesses::Outcome ask_aside(const harnesses::Request& request) override {
+    if (!start_) return ask_alone(request);
+    if (!aside_) aside_ = start_();
+    return aside_(request);
+  }
   void answer_alone_by(Function function) { alone_ = std::move(function); }
 
   // From here on, each process is a function of its own, which may remember what it was asked.
@@ -90,6 +96,7 @@ class FunctionDecoder final : public harnesses::Decoder {
   harnesses::Introduction introduction_;
   Function function_;
   Function alone_;
+  Function aside_;
   std::function<Function()> start_;
   std::vector<harnesses::Incident> incidents_;
 };
