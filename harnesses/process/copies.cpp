@@ -30,6 +30,8 @@ constexpr int most_lost = 20;
 
 // Batches of which the first process shows how fast it is.
 constexpr int batches_on_trial = 4;
+// Curated questions that show the same.
+constexpr std::size_t enough_to_tell = 2000;
 
 // What came of a batch: which replies were known, the outcomes of the others, and what the decoder
 // wrote to stderr meanwhile.
@@ -121,7 +123,8 @@ class Copies : public Decoder {
     Batches questions(source);
     const Question* const next = questions.peek();
     const bool is_curated = next != nullptr && !is_bulk(*next);
-    if (is_curated || (copying_ == Copying::if_slow && is_fast(questions, sink))) {
+    if (is_curated) return ask_curated(questions, sink);
+    if (copying_ == Copying::if_slow && !is_slow_ && is_fast(questions, sink)) {
       return ask_first(questions, sink);
     }
     Ring ring(batches_ahead * copies_.size(), askers());
@@ -168,18 +171,40 @@ class Copies : public Decoder {
     return all;
   }
 
-  // Asks the first process some batches, and says whether the runner spent less than half of
-  // the time waiting for it.
-  bool is_fast(Batches& questions, const OutcomeSink& sink) {
+  // The share of its time that the runner waits. With a fast decoder it is less than half.
+  class Waiting {
+   public:
+    bool is_for_fast() const {
+      return 2 * (time_not_waiting() - busy_before_) >= Clock::now() - began_;
+    }
+
+   private:
     using Clock = std::chrono::steady_clock;
-    const Clock::time_point began = Clock::now();
-    const auto busy_before = time_not_waiting();
+    Clock::time_point began_ = Clock::now();
+    std::chrono::nanoseconds busy_before_ = time_not_waiting();
+  };
+
+  // To judge a curated answer takes longer than to recognise a known reply. So a decoder that is
+  // slow here is slow later too, and one that is fast here is tried again.
+  void ask_curated(Batches& questions, const OutcomeSink& sink) {
+    const Waiting waiting;
+    std::size_t asked = 0;
+    ask_first(questions, [&](const Question& question, const Outcome& outcome) {
+      ++asked;
+      sink(question, outcome);
+    });
+    if (asked >= enough_to_tell) is_slow_ = !waiting.is_for_fast();
+  }
+
+  // Asks the first process some batches.
+  bool is_fast(Batches& questions, const OutcomeSink& sink) {
+    const Waiting waiting;
     Batch batch;
     for (int count = 0; count < batches_on_trial && !options_.is_stopped(); ++count) {
       batch = questions.take_batch(std::move(batch));
       first_->ask_these(batch.questions(), sink);
     }
-    return 2 * (time_not_waiting() - busy_before) >= Clock::now() - began;
+    return waiting.is_for_fast();
   }
 
   void ask_first(Batches& questions, const OutcomeSink& sink) {
@@ -244,6 +269,7 @@ class Copies : public Decoder {
   std::vector<std::unique_ptr<Copy>> copies_;
   std::array<std::atomic<bool>, operation_rows.size()> ended_{};
   std::atomic<int> lost_ = 0;
+  bool is_slow_ = false;  // as curated questions have shown
   std::string said_;  // to stderr, in the order of the questions
   NewDiagnostics said_by_first_;
 };

@@ -31,9 +31,9 @@ constexpr std::size_t octets_of_value = 4;
 std::u32string values_in(const Octets& input) {
   std::u32string values;
   for (std::size_t at = 0; at + octets_of_value <= input.size(); at += octets_of_value) {
-    values += static_cast<char32_t>(input[at]) | static_cast<char32_t>(input[at + 1]) << 8U |
-              static_cast<char32_t>(input[at + 2]) << 16U |
-              static_cast<char32_t>(input[at + 3]) << 24U;
+    std::uint32_t value = 0;
+    for (std::size_t place = octets_of_value; place-- > 0;) value = value << 8U | input[at + place];
+    values += static_cast<char32_t>(value);
   }
   return values;
 }

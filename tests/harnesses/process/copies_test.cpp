@@ -231,6 +231,17 @@ TEST(CopiesOfADecoder, AreAskedIfTheFirstIsSlow) {
   EXPECT_LT(asked_of_the_last({"count-requests-slowly"}, std::chrono::microseconds{0}), 5000U);
 }
 
+// The first process is asked no derived question on trial if curated ones have shown its pace.
+TEST(CopiesOfADecoder, AreAskedTheFirstDerivedQuestionIfCuratedOnesWereSlow) {
+  const auto decoder =
+      start_copies(fake_options("misbehaving.py", {"count-requests-slowly"}), 2, start_process);
+  ASSERT_TRUE(decoder) << decoder.error().text;
+  ask_all(**decoder, numbered(2500, Derivation::plain));
+  const Record record = ask_all(**decoder, numbered(3000, Derivation::mutated));
+  ASSERT_EQ(record.size(), 3000U);
+  EXPECT_EQ(record.front().second.answer.scalars[0], 1U);
+}
+
 TEST(CopiesOfADecoder, AreOneIfTheHelloSaysSo) {
   const Collected collected =
       ask({"count-requests", "jobs=1"}, numbered(3000, Derivation::mutated), 3);
