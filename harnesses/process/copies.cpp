@@ -270,7 +270,7 @@ class Copies : public Decoder {
   std::array<std::atomic<bool>, operation_rows.size()> ended_{};
   std::atomic<int> lost_ = 0;
   bool is_slow_ = false;  // as curated questions have shown
-  std::string said_;  // to stderr, in the order of the questions
+  std::string said_;      // to stderr, in the order of the questions
   NewDiagnostics said_by_first_;
 };
 

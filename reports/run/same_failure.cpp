@@ -126,12 +126,33 @@ SameFailure::Way SameFailure::ask(OctetView octets) {
 
 bool SameFailure::is_shown_again() const {
   if (asked_ == Asked::alone) return true;
-  return std::ranges::all_of(last_, [&](const auto& last) {
-    const Failure asked = with(last.second);
-    const Request& request = asked.question.request;
-    return way_of(asked, decoder_.ask_aside(request)) == last.first &&
-           way_of(asked, decoder_.ask_alone(request)) == last.first;
+  std::vector<Failure> asked;
+  std::vector<Way> ways;
+  for (const auto& [way, input] : last_) {
+    asked.push_back(with(input));
+    ways.push_back(way);
+    const Request& request = asked.back().question.request;
+    if (way_of(asked.back(), decoder_.ask_aside(request)) != way) return false;
+  }
+  return is_shown_in_order(asked, ways);
+}
+
+// One start serves all of them. Decoders that start a process for each request have no order.
+bool SameFailure::is_shown_in_order(const std::vector<Failure>& asked,
+                                    const std::vector<Way>& ways) const {
+  std::size_t next = 0;
+  std::vector<Way> shown;
+  const auto source = [&]() -> const Request* {
+    return next == asked.size() ? nullptr : &asked[next++].question.request;
+  };
+  decoder_.ask_in_order(source, [&](const Outcome& outcome) {
+    shown.push_back(way_of(asked[shown.size()], outcome));
   });
+  while (shown.size() < asked.size()) {
+    const Failure& left = asked[shown.size()];
+    shown.push_back(way_of(left, decoder_.ask_alone(left.question.request)));
+  }
+  return shown == ways;
 }
 
 Octets SameFailure::shortest() {

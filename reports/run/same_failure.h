@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "harnesses/decoder.h"
 #include "reports/run/assessor.h"
@@ -33,14 +34,15 @@ class SameFailure {
 
   // How an input is answered: in the same wrong way, rightly, or otherwise. Another fault, and an
   // input that the decoder cannot take, hide whether this fault shows.
-  enum class Way : std::uint8_t { same, right, other };
+  enum class Way : std::uint8_t { right, same, other };
 
   // Asks about an input in one chunk, of the form that `input` has. It is `other` if no question is
   // left, as behind a mishap.
   Way ask(OctetView octets);
 
   // Whether the last input of each way still gets the same ruling, from the kept process and from a
-  // fresh one. If not, what was asked before has had an influence, and the answers tell nothing.
+  // fresh one, which is asked first what is answered rightly. If not, what was asked before has had
+  // an influence, and the answers tell nothing.
   bool is_shown_again() const;
 
   // The input without all parts that it can lack: first halves are left out, then smaller pieces.
@@ -52,6 +54,7 @@ class SameFailure {
  private:
   Failure with(const Octets& octets) const;
   Way way_of(const Failure& asked, const harnesses::Outcome& outcome) const;
+  bool is_shown_in_order(const std::vector<Failure>& asked, const std::vector<Way>& ways) const;
 
   harnesses::Decoder& decoder_;
   const Assessor& assessor_;
