@@ -49,7 +49,7 @@ class BatchRing {
   // The memory of the next batch; only if the ring is not full.
   Batch take_memory() { return std::move(place(handed_out_).batch); }
 
-  void hand_out(Batch batch) {
+  void hand_out(Batch&& batch) {
     {
       const std::scoped_lock lock(mutex_);
       Place& next = place(handed_out_++);
