@@ -12,7 +12,8 @@
 namespace utf8spec::harnesses {
 namespace {
 
-std::vector<Question> asked_at_edges(std::vector<Operation> operations, Introduction offered = {},
+std::vector<Question> asked_at_edges(std::vector<Operation> operations,
+                                     const Introduction& offered = {},
                                      std::vector<std::string> groups = {}) {
   Selection selection;
   selection.side = std::move(operations);

@@ -214,7 +214,7 @@ std::size_t asked_of_the_last(const std::vector<std::string>& way,
       },
       [&](const Question&, const Outcome& outcome) {
         last = outcome.answer.scalars[0];
-        if (judging == judging.zero()) return;
+        if (judging == std::chrono::microseconds::zero()) return;
         const auto until = time_not_waiting() + judging;
         while (time_not_waiting() < until) {
         }
