@@ -5,7 +5,8 @@ my %also = 'rakudo-decoder' => ' also=stream-deltas';
 my $row = @*ARGS[0];
 
 # Raku takes long to read or to write a number, and a run has many millions of them.
-my %octet = (^256).map({ .fmt('%02X') => $_ });
+my @hex = (^256).map(*.fmt('%02X'));
+my %octet = @hex.antipairs;
 my @digits;
 
 sub octets($hex) { $hex eq '-' ?? Blob.new !! Blob.new(%octet{$hex.uc.comb(2)}) }
@@ -14,7 +15,7 @@ sub numbers(@values) { @values ?? @values.map({ @digits[$_] //= .base(16) }).joi
 
 sub ok(@values) { 'ok ' ~ numbers(@values) }
 
-sub ok-octets($octets) { $octets.elems ?? 'ok ' ~ $octets.list.fmt('%02X', '') !! 'ok -' }
+sub ok-octets($octets) { $octets.elems ?? 'ok ' ~ @hex[$octets.list].join !! 'ok -' }
 
 # An exception has no type of its own, and tells its place in words only.
 sub refusal($exception) {

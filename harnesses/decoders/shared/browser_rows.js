@@ -132,14 +132,14 @@
     return octets(room.subarray(0, new TextEncoder().encodeInto(text, room).written));
   }
 
-  // What a request for the parts gives, with a charset as a server would send it.
-  function load(type, parts, responseType) {
-    const url = URL.createObjectURL(new Blob(parts, {type: `${type};charset=utf-8`}));
+  // What a request for the octets gives, with a charset as a server would send it. A page gets a
+  // `data:` URL without asking another process, which takes a fifth of the time of a `blob:` URL.
+  function load(type, bytes, responseType) {
+    const base64 = btoa(Array.from(bytes, (it) => String.fromCharCode(it)).join(''));
     return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open('GET', url);
+      request.open('GET', `data:${type};charset=utf-8;base64,${base64}`);
       request.responseType = responseType;
-      request.onloadend = () => URL.revokeObjectURL(url);
       request.onload = () => resolve(request.response);
       request.onerror = reject;
       request.send();
@@ -149,13 +149,14 @@
   // A UTF-16 signature outranks the charset, so that what follows is not read as UTF-8.
   const unlessUtf16 = (call) => (hex) => /^(?:feff|fffe)/i.test(hex) ? 'unsupported' : call(hex);
 
-  const loadText = async (hex) => units(await load('text/plain', [bytesOf(hex)], 'text'));
+  const loadText = async (hex) => units(await load('text/plain', bytesOf(hex), 'text'));
 
   // In <plaintext> nothing has a meaning any more, but the parser changes CR and NUL.
+  const plaintext = new TextEncoder().encode('<!doctype html><body><plaintext>');
   async function parseHtml(hex) {
     const bytes = bytesOf(hex);
     if (bytes.includes(0) || bytes.includes(13)) return 'unsupported';
-    const page = await load('text/html', ['<!doctype html><body><plaintext>', bytes], 'document');
+    const page = await load('text/html', [...plaintext, ...bytes], 'document');
     return units(page.querySelector('plaintext').textContent);
   }
 

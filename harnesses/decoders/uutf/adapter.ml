@@ -11,9 +11,11 @@ let numbers = function
 
 let ok text = "ok " ^ numbers text
 
+(* No list: List.map needs stack for each octet. *)
 let ok_octets text =
-  let hex = List.map (fun c -> Printf.sprintf "%02X" (Char.code c)) (List.of_seq (String.to_seq text)) in
-  "ok " ^ if text = "" then "-" else String.concat "" hex
+  let hex = Buffer.create (2 * String.length text) in
+  String.iter (fun c -> Buffer.add_string hex (Printf.sprintf "%02X" (Char.code c))) text;
+  "ok " ^ if text = "" then "-" else Buffer.contents hex
 
 exception Ill_formed of int * int
 
@@ -73,7 +75,7 @@ let deltas replaces argument =
 (* No Uchar.t holds what is no scalar value. *)
 let encode argument =
   let words = if argument = "-" then [] else String.split_on_char ' ' argument in
-  let values = List.map (fun word -> int_of_string ("0x" ^ word)) words in
+  let values = List.rev (List.rev_map (fun word -> int_of_string ("0x" ^ word)) words) in
   if not (List.for_all Uchar.is_valid values) then "unsupported"
   else begin
     let buffer = Buffer.create 64 in
