@@ -8,7 +8,7 @@
 #include "reference/forms.h"
 
 // How many octets of ill-formed input decoders treat as one.
-namespace utf8spec::reports {
+namespace utf8spec::harnesses {
 
 // The length of a unit, of the part into which the reference divides the input, and of a sequence
 // of RFC 2279. Only encodings with units of one octet have the last.
@@ -30,4 +30,4 @@ inline std::size_t announced_part(const reference::AnyCodec& codec, OctetView re
   return std::min(announced_octets(codec, rest), rest.size());
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::harnesses

@@ -26,7 +26,7 @@ constexpr std::size_t longest_kept = 4096;  // octets of the latest input
 // Whether the first thing that goes wrong in an answer is a new fault, even if more goes wrong
 // behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
-  return !needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
+  return !needs_output(finding.symptom) && !faults.has(finding);
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 
 #include "harnesses/judge/delivery/delivery.h"
 #include "harnesses/judge/delivery/lost_state.h"
+#include "harnesses/judge/part_lengths.h"
 #include "reference/whole_input.h"
 #include "reports/diagnosis/failure.h"
-#include "reports/diagnosis/faults/part_lengths.h"
 #include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {
@@ -82,15 +82,15 @@ Acceptance accept(const harnesses::Request& request, const Faults& faults) {
     const OctetView rest = input.subspan(offset);
     const reference::Step step = codec.step(rest);
     const Element element = harnesses::element_of_error(codec.encoding, rest, step);
-    if (step.well_formed() && step.scalar == 0 && faults.has(nul_ends.symptom, nul_ends.element)) {
+    if (step.well_formed() && step.scalar == 0 && faults.has(nul_ends)) {
       if (!found.first) found.first = nul_ends;
       ahead.insert(input.size());
     } else if (step.well_formed()) {
       ahead.insert(offset + step.length);
-    } else if (faults.has(Symptom::accepts, element)) {
+    } else if (faults.has({Symptom::accepts, element})) {
       if (!found.first) found.first = Finding{Symptom::accepts, element};
-      for (const auto length : part_lengths(codec, rest)) ahead.insert(offset + length);
-      ahead.insert(offset + announced_part(codec, rest));
+      for (const auto length : harnesses::part_lengths(codec, rest)) ahead.insert(offset + length);
+      ahead.insert(offset + harnesses::announced_part(codec, rest));
     } else {
       found.refused = {element, holds_nul(input.first(offset), codec.encoding)};
     }
@@ -105,7 +105,7 @@ bool is_refusal(const Finding& finding) { return finding.symptom == Symptom::rej
 std::optional<Finding> explain_refusal(const WrongAnswer& wrong, const Faults& faults) {
   const ElementSet held = composition_of(wrong.request).elements;
   for (const Element element : elements_of(held)) {
-    if (faults.has(Symptom::rejects, element)) return Finding{Symptom::rejects, element};
+    if (faults.has({Symptom::rejects, element})) return Finding{Symptom::rejects, element};
   }
   return std::nullopt;
 }
@@ -145,7 +145,7 @@ std::optional<Finding> explain(const WrongAnswer& wrong, const Faults& faults) {
   }
   if (is_acceptance(wrong)) return explain_acceptance(wrong, faults);
   const Finding& seen = wrong.finding;
-  if (faults.has(seen.symptom, seen.element)) return seen;
+  if (faults.has(seen)) return seen;
   return is_refusal(seen) ? explain_refusal(wrong, faults) : std::nullopt;
 }
 

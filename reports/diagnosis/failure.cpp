@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "harnesses/judge/part_lengths.h"
 #include "harnesses/plan/plan.h"
 #include "reference/any_codec.h"
 #include "reference/scalar.h"
 #include "reference/whole_input.h"
-#include "reports/diagnosis/faults/part_lengths.h"
 
 namespace utf8spec::reports {
 
@@ -35,7 +35,8 @@ void for_each_unit(OctetView octets, reference::Encoding encoding, Visit visit) 
   for (std::size_t offset = opened.signature_length; offset < octets.size();) {
     const OctetView rest = octets.subspan(offset);
     const reference::Step step = codec.step(rest);
-    const std::size_t length = step.well_formed() ? step.length : part_lengths(codec, rest).back();
+    const std::size_t length =
+        step.well_formed() ? step.length : harnesses::part_lengths(codec, rest).back();
     visit(Unit{offset, length, harnesses::element_of_error(encoding, rest, step)});
     offset += length;
   }

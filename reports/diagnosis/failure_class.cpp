@@ -41,7 +41,7 @@ bool only_lacks_characters(const Failure& failure) {
 // Whether the decoder is known to refuse characters of any sort.
 bool reject_anything(const Faults& known) {
   return std::ranges::any_of(reference::values_of<Element>,
-                             [&](Element element) { return known.has(Symptom::rejects, element); });
+                             [&](Element element) { return known.has({Symptom::rejects, element}); });
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ bool is_located(const FailureClass& failure) {
 Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
 
 Finding news(const Finding& finding, const Faults& known) {
-  return known.has(finding.symptom, finding.element) ? Finding{} : finding;
+  return known.has(finding) ? Finding{} : finding;
 }
 
 Finding or_loss(const Failure& failure, const Finding& finding) {

@@ -5,10 +5,9 @@
 #include <utility>
 
 #include "harnesses/judge/element.h"
-#include "harnesses/judge/lenient.h"
+#include "harnesses/judge/wrong_ways.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
-#include "reports/diagnosis/faults/part_lengths.h"
 #include "reports/diagnosis/faults/places_ahead.h"
 #include "reports/diagnosis/faults/plain_text.h"
 #include "reports/diagnosis/faults/run_parts.h"
@@ -17,22 +16,19 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
-using harnesses::element_of;
-using harnesses::element_of_error;
 using harnesses::Finding;
-using harnesses::lenient_readings;
-using harnesses::lenient_texts;
-using harnesses::LenientValue;
 using harnesses::MarkStyle;
 using harnesses::Runs;
+using harnesses::Spot;
 using harnesses::Symptom;
+using harnesses::Taken;
+using harnesses::WrongWay;
 using reference::Step;
 using Sort = Place::Sort;
 
 // Bounds on the work for one answer. What they leave out stays unexplained.
-constexpr std::size_t most_spared = 8;   // substitutes that may belong to what follows a run
-constexpr std::size_t most_few = 4;      // substitutes for a run that are tried in any case
-constexpr std::size_t longest_form = 6;  // octets of a sequence in RFC 2279
+constexpr std::size_t most_spared = 8;  // substitutes that may belong to what follows a run
+constexpr std::size_t most_few = 4;     // substitutes for a run that are tried in any case
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
 
@@ -40,10 +36,7 @@ constexpr std::size_t most_arrivals = 1'000'000;
 // every way that is right or that a fault explains, up to the end of both.
 class Walk {
  public:
-  Walk(const Given& given, const Faults& faults)
-      : given_(given),
-        faults_(faults),
-        signature_length_(given.codec.encode(reference::signature).length) {}
+  Walk(const Given& given, const Faults& faults) : given_(given), faults_(faults) {}
 
   // No way leads back. It may stay at its offset, since extra output takes no input.
   Account account() {
@@ -133,40 +126,37 @@ class Walk {
   }
 
   void go_on_from(const Place& place) {
-    const Step step = given_.codec.step(rest(place));
-    if (step.well_formed()) {
-      read_character(place, step);
+    const Spot spot = spot_at(given_, place);
+    if (spot.step.well_formed()) {
+      read_character(place, spot);
     } else {
-      read_ill_formed(place, step);
+      read_ill_formed(place, spot);
     }
-    for (const Faults::Output& output : faults_.outputs_at(rest(place))) {
-      if (!due(place).starts_with(output.text)) continue;
-      const Sort sort = step.well_formed() ? Sort::character : Sort::ill_formed;
+    read_wrongly(place, spot);
+  }
+
+  // The ways of known faults. Those that do not say what comes out are known by what did.
+  void read_wrongly(const Place& place, const Spot& spot) {
+    for (const WrongWay& way : wrong_ways_at(spot)) {
+      const Finding fault{way.symptom, way.element_at(spot)};
+      if (needs_output(fault.symptom) || !faults_.has(fault)) continue;
+      for (const Taken& taken : way.fits(spot)) {
+        arrive(moved(place, taken.octets, taken.characters, fault.element,
+                     sort_of(fault.element, taken.characters)),
+               fault);
+      }
+    }
+    for (const Faults::Output& output : faults_.outputs_at(spot.rest)) {
+      if (!spot.due.starts_with(output.text)) continue;
+      const Sort sort = spot.step.well_formed() ? Sort::character : Sort::ill_formed;
       arrive(moved(place, output.octets, output.text.size(), output.finding.element, sort),
              output.finding);
     }
   }
 
-  // A greedy decoder takes stray continuations into the sequence before them, or marks it all.
-  void read_on(const Place& place, const Step& step) {
-    const auto next = due(place);
-    if (next.empty()) return;
-    const Element element = Element::lone_continuation;
-    for (const LenientValue& greedy : lenient_readings(given_.codec, rest(place))) {
-      if (greedy.length <= step.length) continue;
-      if (next[0] != greedy.value && next[0] != given_.right.substitute) continue;
-      arrive(moved(place, greedy.length, 1, element, Sort::ill_formed),
-             Finding{Symptom::accepts, element});
-    }
-  }
-
-  // True for a value that the encoding does not have, so that it cannot be a character.
-  auto is_stray() const {
-    return [this](char32_t value) { return !can_encode(given_.codec.encoding, value); };
-  }
-
-  auto is_substitute() const {
-    return [this](char32_t value) { return value == given_.right.substitute; };
+  static Sort sort_of(Element element, std::size_t characters) {
+    if (!is_ill_formed(element)) return Sort::character;
+    return characters == 0 ? Sort::nothing : Sort::ill_formed;
   }
 
   static Place moved(const Place& place, std::size_t octets, std::size_t characters,
@@ -175,85 +165,31 @@ class Walk {
     return {place.offset + octets, place.position + characters, place.first, element, sort, since};
   }
 
-  // The place of a decoder that stops reading.
-  Place at_end(const Place& place) const {
-    return moved(place, given_.input.size() - place.offset, 0, Element::nul, Sort::character);
-  }
-
-  // How many of the next characters, up to `most`, satisfy `is`.
-  template <typename Is>
-  std::size_t count_due(const Place& place, std::size_t most, const Is& is) const {
-    const auto next = due(place).substr(0, most);
-    return static_cast<std::size_t>(std::ranges::find_if_not(next, is) - next.begin());
-  }
-
-  // All ways to read a well-formed character: right, as a policy allows, or with a known fault.
-  void read_character(const Place& place, const Step& step) {
-    const Element element = element_of(given_.codec.encoding, step.scalar);
-    const auto read = [&](std::size_t characters, Symptom symptom) {
-      const Place behind = moved(place, step.length, characters, element, Sort::character);
-      if (symptom == Symptom::none) return arrive(behind, {});
-      if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
+  // The ways to read a well-formed character rightly, and those that a policy allows.
+  void read_character(const Place& place, const Spot& spot) {
+    const std::size_t octets = spot.step.length;
+    const char32_t value = spot.step.scalar;
+    const auto read = [&](std::size_t characters) {
+      arrive(moved(place, octets, characters, spot.element, Sort::character), {});
     };
-    const auto next = due(place);
-    if (!next.empty() && next[0] == step.scalar) read(1, Symptom::none);
+    if (spot.due.starts_with(value)) read(1);
     // Removing a leading signature is a policy.
-    if (place.offset == 0 && step.scalar == reference::signature) read(0, Symptom::none);
-    if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
-    // The rest is expensive, and only matters if a known fault concerns this element.
-    const bool may_refuse = given_.right.may_refuse(step.scalar);
-    if (!faults_.touch(element) && !may_refuse) return;
-    if (may_refuse && given_.right.runs == Runs::replaced_or_absent) read(0, Symptom::none);
-    read(0, Symptom::loses);
-    if (faults_.has(Symptom::stops_at_nul, element)) {
-      put(at_end(place), Finding{Symptom::stops_at_nul, element});
-    }
-    if (place.offset == signature_length_) read(0, Symptom::strips_second_signature);
-    if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
-    // A refused character gives one mark, or up to one for each octet.
-    const std::size_t marks = count_due(place, step.length, is_substitute());
-    if (may_refuse && marks == step.length) read(marks, Symptom::none);
-    if (may_refuse && marks > 0) read(1, Symptom::none);
-    for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
-    const std::size_t strays = count_due(place, step.length, is_stray());
-    for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
+    if (place.offset == 0 && value == reference::signature) read(0);
+    if (!given_.right.may_refuse(value)) return;
+    if (given_.right.runs == Runs::replaced_or_absent) read(0);
+    // A refused character gives one mark, or one for each octet.
+    const std::size_t marks = count_marks(place.position);
+    if (marks > 0) read(1);
+    if (marks >= octets) read(octets);
   }
 
-  // All ways to treat the ill-formed part here: marked, left out, or with a known fault.
-  void read_ill_formed(const Place& place, const Step& step) {
-    const Element element = element_of_error(given_.codec.encoding, rest(place), step);
-    mark(place, element);
+  // The ways to treat the ill-formed part here that are right: marked or left out.
+  void read_ill_formed(const Place& place, const Spot& spot) {
+    mark(place, spot.element);
     if (given_.right.runs == Runs::replaced_or_absent) {
-      arrive(moved(place, step.length, 0, element, Sort::nothing), {});
+      arrive(moved(place, spot.step.length, 0, spot.element, Sort::nothing), {});
     }
-    read_written(place, step.length, element);
-    if (!faults_.touch(element)) return;
-    const auto read = [&](std::size_t octets, std::size_t characters, Symptom symptom) {
-      const Sort sort = characters == 0 ? Sort::nothing : Sort::ill_formed;
-      const Place behind = moved(place, octets, characters, element, sort);
-      if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
-    };
-    if (faults_.has(Symptom::accepts, element)) accept(place, read);
-    // How many octets a decoder takes as one part is a policy, so each usual length is tried.
-    for (const std::size_t length : part_lengths(given_.codec, rest(place))) {
-      read(length, 0, Symptom::deletes);
-      const auto octets = rest(place).first(length);
-      const auto next = due(place).substr(0, length);
-      if (std::ranges::equal(octets, next)) read(length, length, Symptom::octets_as_characters);
-      const std::size_t strays = count_due(place, std::max(length, longest_form), is_stray());
-      for (std::size_t count = 1; count <= strays; ++count) {
-        read(length, count, Symptom::surrogates_out);
-      }
-    }
-  }
-
-  // Reads as a decoder without checks would read here.
-  template <typename Read>
-  void accept(const Place& place, const Read& read) const {
-    if (due(place).empty()) return;
-    for (const auto& [text, length] : lenient_texts(given_.codec, rest(place))) {
-      if (due(place).starts_with(text)) read(length, text.size(), Symptom::accepts);
-    }
+    read_written(place, spot.step.length, spot.element);
   }
 
   // Marks stand for ill-formed input from here to the end of the run, or to a place where another
@@ -262,7 +198,7 @@ class Walk {
     std::optional<Finding> fault;
     if (given_.marks == Given::Marks::are_wrong) {
       fault = Finding{Symptom::replaces_instead, element};
-      if (!faults_.has(fault->symptom, element)) return;
+      if (!faults_.has(*fault)) return;
     }
     const std::size_t found = count_marks(place.position);
     if (found == 0) return;
@@ -316,7 +252,6 @@ class Walk {
 
   const Given& given_;
   const Faults& faults_;
-  std::size_t signature_length_;  // octets
   PlainText plain_text_{given_, faults_};
   PlacesAhead ahead_;
   std::vector<Place> places_;

@@ -5,43 +5,34 @@
 #include <tuple>
 
 #include "harnesses/judge/element.h"
-#include "harnesses/judge/lenient.h"
-#include "reference/forms.h"
-#include "reference/replace.h"
+#include "harnesses/judge/wrong_ways.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
-#include "reports/diagnosis/faults/part_lengths.h"
 
 namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
-using harnesses::element_of;
-using harnesses::element_of_error;
+using harnesses::Evidence;
 using harnesses::Finding;
 using harnesses::Harm;
-using harnesses::lenient_readings;
-using harnesses::lenient_texts;
-using harnesses::LenientText;
-using harnesses::LenientValue;
 using harnesses::Runs;
+using harnesses::Spot;
 using harnesses::Symptom;
+using harnesses::Taken;
+using harnesses::WrongWay;
 using reference::Step;
 
-// Characters that one fault may put out for an element, or add behind it. An escape may have ten.
-constexpr std::size_t longest_output = 10;
+// Characters that one fault may add behind an element.
 constexpr std::size_t longest_invention = 4;
 // Octets that ill-formed ones may take with them.
 constexpr std::size_t most_swallowed = 5;
-
-// How much evidence a fault rests on, the most first.
-enum class Rank : std::uint8_t { exact, marks, silent, invents, any };
 
 // A fault to try. The members are compared in their order, so the most important comes first.
 struct Candidate {
   bool is_odd;    // something else is more likely
   bool is_other;  // than what the answer was seen to show
-  Rank rank;
+  Evidence evidence;
   std::size_t before_end;  // octets from its place to the end: what is read last is tried first
   Fault fault;
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
@@ -54,14 +45,15 @@ enum class Among : std::uint8_t { none, several };
 
 // For faults among several.
 bool is_telling(const Candidate& candidate) {
-  switch (candidate.rank) {
-    case Rank::any:
+  switch (candidate.evidence) {
+    case Evidence::any:
+    case Evidence::none:
       return false;
-    case Rank::silent:
-    case Rank::invents:
+    case Evidence::silent:
+    case Evidence::added:
       return is_ill_formed(candidate.fault.finding.element);
-    case Rank::exact:
-    case Rank::marks:
+    case Evidence::exact:
+    case Evidence::marks:
       break;
   }
   return true;
@@ -107,23 +99,35 @@ class Candidates {
     due_ = given_.output.substr(place.position);
     add_behind();
     if (rest_.empty()) return;
-    const Step step = codec_.step(rest_);
-    if (step.well_formed()) {
-      add_character(step);
-    } else {
-      add_ill_formed(step);
+    const Spot spot = spot_at(given_, place);
+    for (const WrongWay& way : wrong_ways_at(spot)) {
+      for (const Taken& taken : way.fits(spot)) {
+        if (taken.evidence != Evidence::none) add(taken.evidence, fault_of(way, spot, taken));
+      }
+    }
+    if (!spot.step.well_formed() && mark_comes() && given_.marks == Given::Marks::are_wrong) {
+      add(Evidence::marks, {{Symptom::replaces_instead, spot.element}});
     }
   }
 
-  void add(Rank rank, Fault fault) {
+  static Fault fault_of(const WrongWay& way, const Spot& spot, const Taken& taken) {
+    const Finding finding{way.symptom, way.element_at(spot)};
+    if (!needs_output(finding.symptom)) return {finding};
+    const OctetView unit = spot.rest.first(taken.octets);
+    return {
+        finding, {unit.begin(), unit.end()}, std::u32string(spot.due.substr(0, taken.characters))};
+  }
+
+  void add(Evidence evidence, Fault fault) {
     const bool is_seen =
         fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
     // A reading that gives exactly the character that came is better evidence than the fact that a
     // wrong one came.
-    const bool is_exact = rank == Rank::exact && (seen_.symptom == Symptom::wrong_value ||
-                                                  seen_.symptom == Symptom::other_characters);
+    const bool is_exact =
+        evidence == Evidence::exact &&
+        (seen_.symptom == Symptom::wrong_value || seen_.symptom == Symptom::other_characters);
     sorted_.insert(
-        {is_odd(fault.finding), !is_seen && !is_exact, rank, rest_.size(), std::move(fault)});
+        {is_odd(fault.finding), !is_seen && !is_exact, evidence, rest_.size(), std::move(fault)});
   }
 
   // True if something else is more likely, in three cases. An element goes wrong here although it
@@ -160,7 +164,6 @@ class Candidates {
   }
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
-  bool stray_comes() const { return !due_.empty() && !can_encode(codec_.encoding, due_[0]); }
   bool mark_comes() const { return comes(given_.right.substitute); }
 
   // Faults behind the element that was read last.
@@ -170,7 +173,8 @@ class Candidates {
       add_swallowing();
     }
     for (std::size_t length = 1; length <= std::min(longest_invention, due_.size()); ++length) {
-      add(Rank::invents, {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
+      add(Evidence::added,
+          {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
     }
   }
 
@@ -186,95 +190,20 @@ class Candidates {
 
   // The last part is the most likely reason.
   void add_swallowing(const TextBehind& text, const IllFormedPart& part, std::size_t octets) {
-    const Rank least = part.start == text.parts().back().start ? Rank::exact : Rank::marks;
-    add(std::max(least, rank_of_swallowing(octets)),
+    const Evidence least =
+        part.start == text.parts().back().start ? Evidence::exact : Evidence::marks;
+    add(std::max(least, evidence_of_swallowing(octets)),
         {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
   }
 
   // How likely it is that the next `octets` were swallowed, by what comes behind them. Ill-formed
   // octets may have gone too, or not.
-  Rank rank_of_swallowing(std::size_t octets) const {
+  Evidence evidence_of_swallowing(std::size_t octets) const {
     const OctetView behind = rest_.subspan(octets);
-    if (behind.empty()) return due_.empty() ? Rank::exact : Rank::silent;
+    if (behind.empty()) return due_.empty() ? Evidence::exact : Evidence::silent;
     const Step step = codec_.step(behind);
-    if (!step.well_formed()) return mark_comes() ? Rank::exact : Rank::marks;
-    return comes(step.scalar) ? Rank::exact : Rank::silent;
-  }
-
-  void add_character(const Step& step) {
-    const char32_t value = step.scalar;
-    const Element element = element_of(codec_.encoding, value);
-    if (reference::is_supplementary(value) && comes(value & 0xFFFF)) {
-      add(Rank::exact, {{Symptom::sixteen_bits, element}});
-    }
-    if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});
-    for (const LenientValue& greedy : lenient_readings(codec_, rest_)) {
-      if (greedy.length > step.length && comes(greedy.value)) {
-        add(Rank::exact, {{Symptom::accepts, Element::lone_continuation}});
-      }
-    }
-    if (mark_comes()) add(Rank::marks, {{Symptom::rejects, element}});
-    if (place_.offset == signature_length_ && value == reference::signature) {
-      add(Rank::exact, {{Symptom::strips_second_signature, element}});
-    }
-    if (value == 0 && is_cut_short()) add(Rank::exact, {{Symptom::stops_at_nul, element}});
-    // Behind ill-formed octets a character is swallowed and not lost.
-    if (!place_.is_behind_ill_formed()) add(Rank::silent, {{Symptom::loses, element}});
-    if (!due_.empty() && !comes(value) && !mark_comes()) {
-      add_wrong({Symptom::wrong_value, element}, step.length);
-    }
-  }
-
-  // Other characters come for a character: one, or several, such as an escape.
-  void add_wrong(const Finding& finding, std::size_t octets) {
-    const std::size_t most = std::min(longest_output, due_.size());
-    for (std::size_t length = 1; length <= most; ++length) {
-      add_output(Rank::any, finding, octets, length);
-    }
-  }
-
-  // True if nothing comes for the rest, and the rest holds more than NULs. NULs alone may simply be
-  // lost.
-  bool is_cut_short() const {
-    return due_.empty() &&
-           std::ranges::any_of(rest_, [](std::uint8_t octet) { return octet != 0; });
-  }
-
-  void add_output(Rank rank, const Finding& finding, std::size_t octets, std::size_t length) {
-    const OctetView unit = rest_.first(octets);
-    add(rank, {finding, {unit.begin(), unit.end()}, std::u32string(due_.substr(0, length))});
-  }
-
-  void add_ill_formed(const Step& step) {
-    const Element element = element_of_error(codec_.encoding, rest_, step);
-    for (const LenientText& reading : lenient_texts(codec_, rest_)) {
-      if (due_.starts_with(reading.text)) add(Rank::exact, {{Symptom::accepts, element}});
-    }
-    if (comes(rest_[0])) add(Rank::exact, {{Symptom::octets_as_characters, element}});
-    if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});
-    if (mark_comes() && given_.marks == Given::Marks::are_wrong) {
-      add(Rank::marks, {{Symptom::replaces_instead, element}});
-    }
-    add(Rank::silent, {{Symptom::deletes, element}});
-    add_others({Symptom::other_characters, element});
-  }
-
-  // Other characters come for a part of the input. The part may be one octet, a maximal subpart, a
-  // sequence, a run, or the octets that the lead announces; shorter parts are tried first.
-  void add_others(const Finding& finding) {
-    const auto lengths = part_lengths(codec_, rest_);
-    std::set<std::size_t> parts(lengths.begin(), lengths.end());
-    parts.insert(reference::run_length(codec_, rest_));
-    parts.insert(announced_part(codec_, rest_));
-    const std::size_t most = std::min(longest_output, due_.size());
-    bool holds_scalar = false;  // else Symptom::surrogates_out says more
-    for (std::size_t length = 1; length <= most; ++length) {
-      const char32_t last = due_[length - 1];
-      if (last == given_.right.substitute) break;
-      holds_scalar = holds_scalar || can_encode(codec_.encoding, last);
-      if (!holds_scalar) continue;
-      for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
-    }
+    if (!step.well_formed()) return mark_comes() ? Evidence::exact : Evidence::marks;
+    return comes(step.scalar) ? Evidence::exact : Evidence::silent;
   }
 
   const Given& given_;

@@ -34,8 +34,8 @@ std::vector<std::u32string_view> beginnings(const std::set<std::u32string, std::
 // A fault that needs no output holds for every input with its element.
 void Faults::add(const Fault& fault) {
   const Finding& finding = fault.finding;
-  shown_.insert(finding);
-  touched_.insert(finding.element);
+  shown_.set(index_of(finding));
+  touched_.set(static_cast<std::size_t>(finding.element));
   if (finding.symptom == Symptom::invents) {
     invented_[finding.element].insert(fault.output);
   } else if (finding.symptom == Symptom::swallows) {
@@ -52,13 +52,13 @@ void Faults::add(const Fault& fault) {
   }
 }
 
-bool Faults::has(Symptom symptom, Element element) const {
-  return shown_.contains({symptom, element}) ||
-         (others_ != nullptr && others_->has(symptom, element));
+bool Faults::has(const Finding& finding) const {
+  return shown_[index_of(finding)] || (others_ != nullptr && others_->has(finding));
 }
 
 bool Faults::touch(Element element) const {
-  return touched_.contains(element) || (others_ != nullptr && others_->touch(element));
+  return touched_[static_cast<std::size_t>(element)] ||
+         (others_ != nullptr && others_->touch(element));
 }
 
 // All known units that `rest` begins with, the shortest first.

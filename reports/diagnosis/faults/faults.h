@@ -10,7 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "harnesses/judge/judge.h"
+#include "harnesses/judge/finding.h"
+#include "reference/closed_set.h"
 #include "reference/octets.h"
 #include "reports/diagnosis/faults/swallowing.h"
 
@@ -53,7 +54,8 @@ class Faults {
 
   void add(const Fault& fault);
 
-  bool has(harnesses::Symptom symptom, harnesses::Element element) const;
+  // Whether it is ambiguous does not count.
+  bool has(const harnesses::Finding& finding) const;
   // True if any fault concerns this element.
   bool touch(harnesses::Element element) const;
 
@@ -74,9 +76,17 @@ class Faults {
                                                   std::u32string_view output) const;
 
  private:
+  static constexpr std::size_t elements = reference::values_of<harnesses::Element>.size();
+  static constexpr std::size_t symptoms = reference::values_of<harnesses::Symptom>.size();
+
+  static std::size_t index_of(const harnesses::Finding& finding) {
+    return static_cast<std::size_t>(finding.symptom) * elements +
+           static_cast<std::size_t>(finding.element);
+  }
+
   const Faults* others_ = nullptr;
-  std::set<harnesses::Finding> shown_;
-  std::set<harnesses::Element> touched_;
+  std::bitset<symptoms * elements> shown_;  // by index_of
+  std::bitset<elements> touched_;
   std::map<Octets, std::set<Output>> outputs_;  // by their octets
   std::bitset<256> first_octets_;               // by which these begin
   std::size_t longest_unit_ = 0;

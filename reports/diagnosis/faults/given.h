@@ -9,6 +9,7 @@
 
 #include "harnesses/judge/finding.h"
 #include "harnesses/judge/marks/alignment.h"
+#include "harnesses/judge/wrong_ways.h"
 #include "reference/any_codec.h"
 
 namespace utf8spec::reports {
@@ -47,5 +48,8 @@ struct Place {
 
   bool is_behind_ill_formed() const { return sort >= Sort::mark; }
 };
+
+// The spot at a place that is not the end of the input. `given` must outlive it.
+harnesses::Spot spot_at(const Given& given, const Place& place);
 
 }  // namespace utf8spec::reports

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "harnesses/judge/part_lengths.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
-#include "reports/diagnosis/faults/part_lengths.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -26,9 +26,10 @@ TextBehind::TextBehind(const reference::AnyCodec& codec, OctetView input, std::s
     const OctetView rest = input.subspan(at);
     const reference::Step step = codec.step(rest);
     const Element element = element_of_error(codec.encoding, rest, step);
-    if (!step.well_formed()) parts_.push_back({at, announced_octets(codec, rest), element});
+    if (!step.well_formed())
+      parts_.push_back({at, harnesses::announced_octets(codec, rest), element});
     // A lead and its continuations are one part: nobody swallows between them.
-    at += part_lengths(codec, rest).back();
+    at += harnesses::part_lengths(codec, rest).back();
   }
 }
 

@@ -21,10 +21,10 @@ TEST(Faults, AreThoseThatWereAddedAndThoseOfOthers) {
   first.add({{Symptom::accepts, Element::surrogate}});
   Faults both = Faults::beside(first);
   both.add({{Symptom::loses, Element::ascii}});
-  EXPECT_TRUE(both.has(Symptom::accepts, Element::surrogate));
-  EXPECT_TRUE(both.has(Symptom::loses, Element::ascii));
-  EXPECT_FALSE(first.has(Symptom::loses, Element::ascii));
-  EXPECT_FALSE(both.has(Symptom::loses, Element::surrogate));
+  EXPECT_TRUE(both.has({Symptom::accepts, Element::surrogate}));
+  EXPECT_TRUE(both.has({Symptom::loses, Element::ascii}));
+  EXPECT_FALSE(first.has({Symptom::loses, Element::ascii}));
+  EXPECT_FALSE(both.has({Symptom::loses, Element::surrogate}));
   EXPECT_TRUE(both.touch(Element::ascii));
   EXPECT_FALSE(first.touch(Element::ascii));
 }
