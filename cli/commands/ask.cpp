@@ -108,7 +108,7 @@ ExitStatus status_of(const Judgement& judgement) {
 // The name of the deviation that the answer shows; empty for a right answer.
 std::string title_of(const Question& question, const harnesses::Outcome& outcome,
                      const harnesses::Judge& judge, const Judgement& judgement) {
-  if (judgement.finding.symptom == harnesses::Symptom::none) return "";
+  if (!judgement.finding.is_fault()) return "";
   const harnesses::Request& request = question.request;
   const auto& kind =
       reports::repeats_output({question, outcome, std::nullopt}, judge)

@@ -14,6 +14,8 @@ struct Finding {
   // True if several faults would give the same answer here, so that it is not evidence for one of
   // them.
   bool ambiguous = false;
+
+  constexpr bool is_fault() const { return symptom != Symptom::none; }
   friend auto operator<=>(const Finding&, const Finding&) = default;
 };
 

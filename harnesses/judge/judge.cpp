@@ -17,8 +17,7 @@ namespace utf8spec::harnesses {
 namespace {
 
 Judgement ruling_of(const Finding& finding) {
-  return {finding.symptom == Symptom::none ? Judgement::Ruling::passed : Judgement::Ruling::failed,
-          finding};
+  return {finding.is_fault() ? Judgement::Ruling::failed : Judgement::Ruling::passed, finding};
 }
 
 // For outcomes without an answer. Only a crash or a hang is a failure of the decoder.
@@ -209,8 +208,8 @@ Judgement Judge::judge_answer(const Question& question, const Reading& reading,
                               const Answer& answer) const {
   const Operation operation = question.request.operation;
   const Finding finding = find_fault(question.request, reading, answer);
-  const bool normalised = finding.symptom != Symptom::none &&
-                          is_normalised(question, reading, answer, substitute(operation));
+  const bool normalised =
+      finding.is_fault() && is_normalised(question, reading, answer, substitute(operation));
   return ruling_of(normalised ? Finding{Symptom::normalises, Element::none} : finding);
 }
 
@@ -219,8 +218,7 @@ Judgement Judge::judge_answer(const Question& question, const Reading& reading,
 Finding Judge::find_fault(const Request& request, const Reading& reading,
                           const Answer& answer) const {
   const Finding finding = find_wrong_content(request, reading, answer);
-  const bool is_outside =
-      finding.symptom == Symptom::none && is_error_outside(request, reading, answer);
+  const bool is_outside = !finding.is_fault() && is_error_outside(request, reading, answer);
   return is_outside ? Finding{Symptom::error_outside, Element::none} : finding;
 }
 
@@ -285,11 +283,11 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
   }
   const Finding difference = first_difference(reading, answer.scalars, replaced(operation));
   // All runs came out as marks, but a strict operation has to report an error.
-  if (difference.symptom == Symptom::none && !reading.well_formed()) {
+  if (!difference.is_fault() && !reading.well_formed()) {
     return {Symptom::replaces_instead, element_of_first_error(reading),
             reads_as_replacement(reading)};
   }
-  if (difference.symptom == Symptom::none && asks_for_bare_text(profile_, reading) &&
+  if (!difference.is_fault() && asks_for_bare_text(profile_, reading) &&
       reading.starts_with_signature() && answer.scalars.size() == reading.scalars().size()) {
     return {Symptom::keeps_signature, Element::signature};
   }
@@ -322,7 +320,7 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
   }
   const Replaced how = replaced(operation);
   const Finding difference = first_difference(reading, answer.scalars, how);
-  if (difference.symptom != Symptom::none) {
+  if (difference.is_fault()) {
     return is_right_but_for_halves(reading, answer.scalars, how) ? Finding{} : difference;
   }
   if (loses_end(reading, operation, answer)) return {Symptom::deletes, Element::cut_by_end};

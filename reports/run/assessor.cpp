@@ -93,7 +93,7 @@ void Assessor::take(const Question& question, const Outcome& given) {
   const Outcome& outcome = changed ? *changed : given;
   const Judgement judgement = judged(question, outcome);
   book_.count(question, judgement);
-  if (judgement.finding.symptom != Symptom::none) {
+  if (judgement.finding.is_fault()) {
     diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question, outcome),
                            copy_of(uncut_answer(question)));
     lay_wrong_anywhere(question, outcome);

@@ -59,7 +59,7 @@ class HistorySearch {
     return failed;
   }
   bool is_wrong(const Outcome& outcome) const {
-    return assessor_.judge_again(failure_, outcome).finding.symptom != harnesses::Symptom::none;
+    return assessor_.judge_again(failure_, outcome).finding.is_fault();
   }
 
   harnesses::Decoder& decoder_;
