@@ -33,17 +33,17 @@ std::optional<Failure> text_before_error(const Failure& failure) {
   return text;
 }
 
-// The name of what a failure shows: before the error, if that is where it goes wrong. Empty if
-// nothing does there by itself.
+// The name of what the text before an error shows. Empty if the output is wrong elsewhere, or if
+// the text is right by itself.
 std::string_view name_of(const Assessor& assessor, const Failure& failure) {
-  const harnesses::Request& request = failure.question.request;
   const Judgement judgement = assessor.judge_again(failure, failure.outcome);
-  if (judgement.ruling != Judgement::Ruling::failed) return {};
-  if (judgement.finding.symptom == Symptom::wrong_before_error) {
-    const auto text = text_before_error(failure);
-    return text ? name_of(assessor, *text) : std::string_view();
-  }
-  return deviation_of(request.operation, judgement.finding, request.encoding).id;
+  if (judgement.finding.symptom != Symptom::wrong_before_error) return {};
+  const auto text = text_before_error(failure);
+  if (!text) return {};
+  const Judgement alone = assessor.judge_again(*text, text->outcome);
+  if (alone.ruling != Judgement::Ruling::failed) return {};
+  const harnesses::Request& request = failure.question.request;
+  return deviation_of(request.operation, alone.finding, request.encoding).id;
 }
 
 bool allows(const Diagnosed& shown, const Failure& failure) {

@@ -172,6 +172,19 @@ TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAloneFarBehind) {
   EXPECT_GE(tried_, 100 / far_step);
 }
 
+// The same of one pair, in each run of the tests. Text behind C0 80 is swallowed far behind only,
+// and the known name of C0 80 must not hide it.
+TEST(PlantedPair, IsToldApartFarBehindTheStart) {
+  const auto& faults = first_faults();
+  const auto nul = std::ranges::find(faults, "nul", &Plant::name);
+  const Planted both{&*nul, Deed::swallows, nul->element,
+                     strikes(Place::behind_4096, Target::same)};
+  const std::vector<std::string> groups{"overlong", "derived/far"};
+  const Report report = report_of(both, Operation::replace, committed_suite(), groups);
+  EXPECT_THAT(ids_of(report), testing::Contains("depends-on-position"));
+  EXPECT_THAT(ids_of(report), testing::Contains("accepts-modified-utf8-nul"));
+}
+
 // The RFC allows replacing operations to delete and the profile does not, so the name differs. A
 // stream must not lose its end in any profile.
 std::string id_of(const Plant& plant, Operation operation) {
