@@ -13,12 +13,13 @@
 #include "reference/octets.h"
 #include "reference/step.h"
 
-// The table of wrong ways: how a decoder with a fault goes on from a spot of its input. An account
-// follows the ways of known faults, and the search for faults assumes those that an output fits.
+// The table of wrong ways: how a decoder with a fault reads on from a place in its input. An
+// account follows the ways of known faults, and the search for faults assumes those that an output
+// fits.
 namespace utf8spec::harnesses {
 
-// How much it says for a fault that an output fits it. The first says most.
-enum class Evidence : std::uint8_t {
+// How well an output fits a fault. The first says most for it.
+enum class Fit : std::uint8_t {
   exact,   // the very characters came that the fault gives
   marks,   // marks came
   silent,  // nothing came
@@ -27,8 +28,8 @@ enum class Evidence : std::uint8_t {
   none,    // the output fits, but something else is more likely
 };
 
-// A spot that a decoder has reached in an input.
-struct Spot {
+// A place in an input, from which a decoder reads on in the right way or in a wrong one.
+struct Fork {
   const reference::AnyCodec& codec;
   OctetView rest;           // the input from here on, not empty
   reference::Step step;     // that the reference takes here
@@ -38,24 +39,25 @@ struct Spot {
   enum class Behind : std::uint8_t { text, leading_signature, ill_formed } behind;
 };
 
-// What a decoder may have taken at a spot.
+// What a decoder may have taken at a fork.
 struct Taken {
   std::size_t octets;      // of the input
   std::size_t characters;  // of the output, for them
-  Evidence evidence;
+  Fit fit;
 };
 
 // A wrong way to go on. `fits` gives all that an output shows to be possible; nothing if the output
 // does not fit.
 struct WrongWay {
   Symptom symptom;
-  std::vector<Taken> (*fits)(const Spot&);
-  std::optional<Element> element = {};  // to which the fault belongs, if not to that of the spot
+  std::vector<Taken> (*fits)(const Fork&);
+  std::optional<Element> element =
+      {};  // to which the fault belongs, if not to the one that stands there
 
-  Element element_at(const Spot& spot) const { return element.value_or(spot.element); }
+  Element element_at(const Fork& fork) const { return element.value_or(fork.element); }
 };
 
-// The wrong ways for a character, or for ill-formed octets: whichever stands at the spot.
-std::span<const WrongWay> wrong_ways_at(const Spot& spot);
+// The wrong ways for a character, or for ill-formed octets: whichever stands there.
+std::span<const WrongWay> wrong_ways_at(const Fork& fork);
 
 }  // namespace utf8spec::harnesses

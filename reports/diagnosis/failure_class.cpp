@@ -40,8 +40,9 @@ bool only_lacks_characters(const Failure& failure) {
 
 // Whether the decoder is known to refuse characters of any sort.
 bool reject_anything(const Faults& known) {
-  return std::ranges::any_of(reference::values_of<Element>,
-                             [&](Element element) { return known.has({Symptom::rejects, element}); });
+  return std::ranges::any_of(reference::values_of<Element>, [&](Element element) {
+    return known.has({Symptom::rejects, element});
+  });
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 <html lang="en">
 <head>
 <meta charset="utf-8"/>
-<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="viewport" content="width=device-width"/>
 <title>Ask all decoders - utf8spec</title>
 <link rel="stylesheet" href="site.css"/>
 <script src="machines.js" defer="defer"></script>

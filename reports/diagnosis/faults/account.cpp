@@ -17,9 +17,9 @@ namespace {
 
 using harnesses::Element;
 using harnesses::Finding;
+using harnesses::Fork;
 using harnesses::MarkStyle;
 using harnesses::Runs;
-using harnesses::Spot;
 using harnesses::Symptom;
 using harnesses::Taken;
 using harnesses::WrongWay;
@@ -126,29 +126,29 @@ class Walk {
   }
 
   void go_on_from(const Place& place) {
-    const Spot spot = spot_at(given_, place);
-    if (spot.step.well_formed()) {
-      read_character(place, spot);
+    const Fork fork = fork_at(given_, place);
+    if (fork.step.well_formed()) {
+      read_character(place, fork);
     } else {
-      read_ill_formed(place, spot);
+      read_ill_formed(place, fork);
     }
-    read_wrongly(place, spot);
+    read_wrongly(place, fork);
   }
 
   // The ways of known faults. Those that do not say what comes out are known by what did.
-  void read_wrongly(const Place& place, const Spot& spot) {
-    for (const WrongWay& way : wrong_ways_at(spot)) {
-      const Finding fault{way.symptom, way.element_at(spot)};
+  void read_wrongly(const Place& place, const Fork& fork) {
+    for (const WrongWay& way : wrong_ways_at(fork)) {
+      const Finding fault{way.symptom, way.element_at(fork)};
       if (needs_output(fault.symptom) || !faults_.has(fault)) continue;
-      for (const Taken& taken : way.fits(spot)) {
+      for (const Taken& taken : way.fits(fork)) {
         arrive(moved(place, taken.octets, taken.characters, fault.element,
                      sort_of(fault.element, taken.characters)),
                fault);
       }
     }
-    for (const Faults::Output& output : faults_.outputs_at(spot.rest)) {
-      if (!spot.due.starts_with(output.text)) continue;
-      const Sort sort = spot.step.well_formed() ? Sort::character : Sort::ill_formed;
+    for (const Faults::Output& output : faults_.outputs_at(fork.rest)) {
+      if (!fork.due.starts_with(output.text)) continue;
+      const Sort sort = fork.step.well_formed() ? Sort::character : Sort::ill_formed;
       arrive(moved(place, output.octets, output.text.size(), output.finding.element, sort),
              output.finding);
     }
@@ -166,30 +166,31 @@ class Walk {
   }
 
   // The ways to read a well-formed character rightly, and those that a policy allows.
-  void read_character(const Place& place, const Spot& spot) {
-    const std::size_t octets = spot.step.length;
-    const char32_t value = spot.step.scalar;
+  void read_character(const Place& place, const Fork& fork) {
+    const std::size_t octets = fork.step.length;
+    const char32_t value = fork.step.scalar;
     const auto read = [&](std::size_t characters) {
-      arrive(moved(place, octets, characters, spot.element, Sort::character), {});
+      arrive(moved(place, octets, characters, fork.element, Sort::character), {});
     };
-    if (spot.due.starts_with(value)) read(1);
+    if (fork.due.starts_with(value)) read(1);
     // Removing a leading signature is a policy.
     if (place.offset == 0 && value == reference::signature) read(0);
     if (!given_.right.may_refuse(value)) return;
     if (given_.right.runs == Runs::replaced_or_absent) read(0);
-    // A refused character gives one mark, or one for each octet.
+    // A refused character gives one mark for each octet, or one. Of many places at one offset the
+    // first are kept, and most decoders go octet by octet.
     const std::size_t marks = count_marks(place.position);
-    if (marks > 0) read(1);
     if (marks >= octets) read(octets);
+    if (marks > 0) read(1);
   }
 
   // The ways to treat the ill-formed part here that are right: marked or left out.
-  void read_ill_formed(const Place& place, const Spot& spot) {
-    mark(place, spot.element);
+  void read_ill_formed(const Place& place, const Fork& fork) {
+    mark(place, fork.element);
     if (given_.right.runs == Runs::replaced_or_absent) {
-      arrive(moved(place, spot.step.length, 0, spot.element, Sort::nothing), {});
+      arrive(moved(place, fork.step.length, 0, fork.element, Sort::nothing), {});
     }
-    read_written(place, spot.step.length, spot.element);
+    read_written(place, fork.step.length, fork.element);
   }
 
   // Marks stand for ill-formed input from here to the end of the run, or to a place where another

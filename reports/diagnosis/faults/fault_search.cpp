@@ -13,11 +13,11 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
-using harnesses::Evidence;
 using harnesses::Finding;
+using harnesses::Fit;
+using harnesses::Fork;
 using harnesses::Harm;
 using harnesses::Runs;
-using harnesses::Spot;
 using harnesses::Symptom;
 using harnesses::Taken;
 using harnesses::WrongWay;
@@ -32,7 +32,7 @@ constexpr std::size_t most_swallowed = 5;
 struct Candidate {
   bool is_odd;    // something else is more likely
   bool is_other;  // than what the answer was seen to show
-  Evidence evidence;
+  Fit fit;
   std::size_t before_end;  // octets from its place to the end: what is read last is tried first
   Fault fault;
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
@@ -45,15 +45,15 @@ enum class Among : std::uint8_t { none, several };
 
 // For faults among several.
 bool is_telling(const Candidate& candidate) {
-  switch (candidate.evidence) {
-    case Evidence::any:
-    case Evidence::none:
+  switch (candidate.fit) {
+    case Fit::any:
+    case Fit::none:
       return false;
-    case Evidence::silent:
-    case Evidence::added:
+    case Fit::silent:
+    case Fit::added:
       return is_ill_formed(candidate.fault.finding.element);
-    case Evidence::exact:
-    case Evidence::marks:
+    case Fit::exact:
+    case Fit::marks:
       break;
   }
   return true;
@@ -99,35 +99,34 @@ class Candidates {
     due_ = given_.output.substr(place.position);
     add_behind();
     if (rest_.empty()) return;
-    const Spot spot = spot_at(given_, place);
-    for (const WrongWay& way : wrong_ways_at(spot)) {
-      for (const Taken& taken : way.fits(spot)) {
-        if (taken.evidence != Evidence::none) add(taken.evidence, fault_of(way, spot, taken));
+    const Fork fork = fork_at(given_, place);
+    for (const WrongWay& way : wrong_ways_at(fork)) {
+      for (const Taken& taken : way.fits(fork)) {
+        if (taken.fit != Fit::none) add(taken.fit, fault_of(way, fork, taken));
       }
     }
-    if (!spot.step.well_formed() && mark_comes() && given_.marks == Given::Marks::are_wrong) {
-      add(Evidence::marks, {{Symptom::replaces_instead, spot.element}});
+    if (!fork.step.well_formed() && mark_comes() && given_.marks == Given::Marks::are_wrong) {
+      add(Fit::marks, {{Symptom::replaces_instead, fork.element}});
     }
   }
 
-  static Fault fault_of(const WrongWay& way, const Spot& spot, const Taken& taken) {
-    const Finding finding{way.symptom, way.element_at(spot)};
+  static Fault fault_of(const WrongWay& way, const Fork& fork, const Taken& taken) {
+    const Finding finding{way.symptom, way.element_at(fork)};
     if (!needs_output(finding.symptom)) return {finding};
-    const OctetView unit = spot.rest.first(taken.octets);
+    const OctetView unit = fork.rest.first(taken.octets);
     return {
-        finding, {unit.begin(), unit.end()}, std::u32string(spot.due.substr(0, taken.characters))};
+        finding, {unit.begin(), unit.end()}, std::u32string(fork.due.substr(0, taken.characters))};
   }
 
-  void add(Evidence evidence, Fault fault) {
+  void add(Fit fit, Fault fault) {
     const bool is_seen =
         fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
     // A reading that gives exactly the character that came is better evidence than the fact that a
     // wrong one came.
-    const bool is_exact =
-        evidence == Evidence::exact &&
-        (seen_.symptom == Symptom::wrong_value || seen_.symptom == Symptom::other_characters);
+    const bool is_exact = fit == Fit::exact && (seen_.symptom == Symptom::wrong_value ||
+                                                seen_.symptom == Symptom::other_characters);
     sorted_.insert(
-        {is_odd(fault.finding), !is_seen && !is_exact, evidence, rest_.size(), std::move(fault)});
+        {is_odd(fault.finding), !is_seen && !is_exact, fit, rest_.size(), std::move(fault)});
   }
 
   // True if something else is more likely, in three cases. An element goes wrong here although it
@@ -173,8 +172,7 @@ class Candidates {
       add_swallowing();
     }
     for (std::size_t length = 1; length <= std::min(longest_invention, due_.size()); ++length) {
-      add(Evidence::added,
-          {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
+      add(Fit::added, {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
     }
   }
 
@@ -190,20 +188,19 @@ class Candidates {
 
   // The last part is the most likely reason.
   void add_swallowing(const TextBehind& text, const IllFormedPart& part, std::size_t octets) {
-    const Evidence least =
-        part.start == text.parts().back().start ? Evidence::exact : Evidence::marks;
-    add(std::max(least, evidence_of_swallowing(octets)),
+    const Fit least = part.start == text.parts().back().start ? Fit::exact : Fit::marks;
+    add(std::max(least, fit_of_swallowing(octets)),
         {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
   }
 
   // How likely it is that the next `octets` were swallowed, by what comes behind them. Ill-formed
   // octets may have gone too, or not.
-  Evidence evidence_of_swallowing(std::size_t octets) const {
+  Fit fit_of_swallowing(std::size_t octets) const {
     const OctetView behind = rest_.subspan(octets);
-    if (behind.empty()) return due_.empty() ? Evidence::exact : Evidence::silent;
+    if (behind.empty()) return due_.empty() ? Fit::exact : Fit::silent;
     const Step step = codec_.step(behind);
-    if (!step.well_formed()) return mark_comes() ? Evidence::exact : Evidence::marks;
-    return comes(step.scalar) ? Evidence::exact : Evidence::silent;
+    if (!step.well_formed()) return mark_comes() ? Fit::exact : Fit::marks;
+    return comes(step.scalar) ? Fit::exact : Fit::silent;
   }
 
   const Given& given_;

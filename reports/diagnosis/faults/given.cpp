@@ -7,7 +7,7 @@
 namespace utf8spec::reports {
 namespace {
 
-using Behind = harnesses::Spot::Behind;
+using Behind = harnesses::Fork::Behind;
 
 bool is_behind_leading_signature(const Given& given, const Place& place) {
   const auto signature = given.codec.encode(reference::signature);
@@ -22,7 +22,7 @@ Behind behind(const Given& given, const Place& place) {
 
 }  // namespace
 
-harnesses::Spot spot_at(const Given& given, const Place& place) {
+harnesses::Fork fork_at(const Given& given, const Place& place) {
   const OctetView rest = given.rest_at(place.offset);
   const reference::Step step = given.codec.step(rest);
   return {.codec = given.codec,

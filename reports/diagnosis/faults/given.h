@@ -49,7 +49,7 @@ struct Place {
   bool is_behind_ill_formed() const { return sort >= Sort::mark; }
 };
 
-// The spot at a place that is not the end of the input. `given` must outlive it.
-harnesses::Spot spot_at(const Given& given, const Place& place);
+// The fork at a place that is not the end of the input. `given` must outlive it.
+harnesses::Fork fork_at(const Given& given, const Place& place);
 
 }  // namespace utf8spec::reports
