@@ -8,6 +8,7 @@
 #include "harnesses/judge/part_lengths.h"
 #include "reference/replace.h"
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -1,6 +1,6 @@
 // Decides whether a set of faults explains a wrong answer. For output, it walks over the input with
-// the faults planted into the reference (harnesses/judge/account.h). For verdicts alone, it asks
-// whether a check with these faults would let the input pass.
+// the faults planted into the reference (reports/diagnosis/faults/account.h). For verdicts alone,
+// it asks whether a check with these faults would let the input pass.
 
 #pragma once
 
@@ -8,6 +8,8 @@
 #include <set>
 #include <vector>
 
+#include "harnesses/answer.h"
+#include "harnesses/question.h"
 #include "reports/diagnosis/faults/fault_search.h"
 
 namespace utf8spec::reports {

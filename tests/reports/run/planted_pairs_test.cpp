@@ -3,6 +3,7 @@
 // alone. If it does not, a maintainer mends one bug and ships the other. Pairs that no curated
 // vector tells apart are left out, so the tests count those that remain.
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
