@@ -22,10 +22,9 @@ using harnesses::Replaced;
 using harnesses::Runs;
 using reference::ReplacementPolicy;
 
-// One octet or more of each row of Table 3-7, and some of none.
-constexpr std::array<std::uint8_t, 17> many_octets{0x00, 'a',  0x80, 0x90, 0xA0, 0xBF,
-                                                   0xC0, 0xC2, 0xDF, 0xE0, 0xE2, 0xED,
-                                                   0xEF, 0xF0, 0xF4, 0xF8, 0xFF};
+// Octets of most rows of Table 3-7, and some of none.
+constexpr std::array<std::uint8_t, 12> many_octets{0x00, 'a',  0x80, 0xA0, 0xC0, 0xC2,
+                                                   0xE0, 0xE2, 0xED, 0xF0, 0xF4, 0xFF};
 constexpr std::array<std::uint8_t, 8> few_octets{'a', 0x80, 0xA0, 0xC0, 0xC2, 0xE2, 0xED, 0xF4};
 
 // Calls `visit` with all strings of one to three of these octets.
