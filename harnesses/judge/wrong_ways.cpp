@@ -34,10 +34,13 @@ std::vector<Taken> one_up_to(std::size_t most, std::size_t octets, Fit fit) {
   return taken;
 }
 
-// Values come that the encoding does not have, so that they cannot be characters.
+// For values that the encoding does not have, so that they cannot be characters.
+auto is_stray(const Fork& fork) {
+  return [&](char32_t value) { return !can_encode(fork.codec.encoding, value); };
+}
+
 std::vector<Taken> strays(const Fork& fork, std::size_t octets, std::size_t most) {
-  const auto is_stray = [&](char32_t value) { return !can_encode(fork.codec.encoding, value); };
-  return one_up_to(count_due(fork, most, is_stray), octets, Fit::exact);
+  return one_up_to(count_due(fork, most, is_stray(fork)), octets, Fit::exact);
 }
 
 // A greedy decoder takes stray continuations into the sequence before them, or marks it all.
@@ -149,15 +152,12 @@ std::set<std::size_t> lengths_of_parts(const Fork& fork) {
 // Other characters come for a part of the input, at least one of which the encoding has: strays
 // alone say more.
 std::vector<Taken> other_than_mark(const Fork& fork) {
-  const auto marked = fork.due.substr(0, longest_output).find(fork.substitute);
-  const std::u32string_view came = fork.due.substr(0, std::min(longest_output, marked));
-  const auto* const scalar = std::ranges::find_if(
-      came, [&](char32_t value) { return can_encode(fork.codec.encoding, value); });
-  const auto strays_before = static_cast<std::size_t>(scalar - came.begin());
+  const auto is_no_mark = [&](char32_t value) { return value != fork.substitute; };
+  const std::size_t most = count_due(fork, longest_output, is_no_mark);
+  const std::size_t least = count_due(fork, most, is_stray(fork)) + 1;
   std::vector<Taken> taken;
-  if (strays_before == came.size()) return taken;
   for (const std::size_t octets : lengths_of_parts(fork)) {
-    for (std::size_t count = strays_before + 1; count <= came.size(); ++count) {
+    for (std::size_t count = least; count <= most; ++count) {
       taken.push_back({octets, count, Fit::any});
     }
   }

@@ -51,8 +51,8 @@ struct Taken {
 struct WrongWay {
   Symptom symptom;
   std::vector<Taken> (*fits)(const Fork&);
-  std::optional<Element> element =
-      {};  // to which the fault belongs, if not to the one that stands there
+  // The element to which the fault belongs, if that is not the one that stands there.
+  std::optional<Element> element = {};
 
   Element element_at(const Fork& fork) const { return element.value_or(fork.element); }
 };

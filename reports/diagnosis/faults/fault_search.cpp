@@ -162,7 +162,7 @@ class Candidates {
     return is_ill_formed(finding.element) && row_of(finding.symptom).harm != Harm::loses;
   }
 
-  bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
+  bool comes(char32_t value) const { return due_.starts_with(value); }
   bool mark_comes() const { return comes(given_.right.substitute); }
 
   // Faults behind the element that was read last.
